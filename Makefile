@@ -1,0 +1,55 @@
+# One word for everything a contributor does. Each works from a bare clone with
+# Python 3.11 or newer and make: the first one that needs it makes .venv.
+
+# The first Python here that is new enough; `make PYTHON=…` names another.
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+
+.DEFAULT_GOAL := help
+.PHONY: help play run test lint format bench playthroughs lock clean
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+play:  ## a table in your browser, without Discord (comes with the bot)
+	@echo "Not yet: there is no bot to play with so far. Until then the engine plays by itself:"
+	@echo "    make test && $(BIN)/python -m engine simulate triqueta --seats 3"
+
+run:  ## the bot on Discord (comes with the bot)
+	@echo "Not yet: there is no bot to run so far. The engine is there: make test"
+
+test: $(READY)  ## all tests
+	$(BIN)/python -m pytest
+
+lint: $(READY)  ## ruff and mypy --strict
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(READY)  ## let ruff lay the code out
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY)  ## the figures of benchmarks/README.md, measured here and now
+	$(BIN)/python -m benchmarks
+
+playthroughs: $(READY)  ## write tests/playthroughs anew, to be read in the diff
+	$(BIN)/python -m tests.playthroughs
+
+lock: $(READY)  ## bring constraints.txt up to date
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --upgrade --all-extras --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --output-file constraints.txt pyproject.toml
+
+clean:  ## remove what make has made
+	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(READY): pyproject.toml constraints.txt
+	@test -n "$(PYTHON)" || { echo "Triad needs Python 3.11 or newer." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { \
+		echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,local]'
+	@touch $(READY)

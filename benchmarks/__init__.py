@@ -1,0 +1,1 @@
+"""Measured figures. `make bench` runs them all; README.md here keeps the last table."""

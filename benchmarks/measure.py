@@ -1,0 +1,58 @@
+"""Fair comparison on a machine that is never quiet.
+
+All contenders are run in turn, in many short rounds, so that whatever else the
+machine does meets each of them alike. A ratio is the median of the rounds' ratios.
+"""
+
+import gc
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+Batch = Callable[[], int]  # does some work and returns how many units of it
+
+
+def race(contenders: dict[str, Batch], rounds: int) -> dict[str, list[float]]:
+    """Units a second of every contender, round by round."""
+    rates: dict[str, list[float]] = {name: [] for name in contenders}
+    for batch in contenders.values():
+        batch()  # warm up
+    gc.collect()
+    for _ in range(rounds):
+        for name, batch in contenders.items():
+            start = perf_counter()
+            units = batch()
+            rates[name].append(units / (perf_counter() - start))
+    return rates
+
+
+def ratio(rates: list[float], reference: list[float]) -> float:
+    return median(mine / theirs for mine, theirs in zip(rates, reference, strict=True))
+
+
+def best_time(batch: Batch, rounds: int = 40) -> float:
+    """Seconds a unit in the least disturbed round: for shares of a whole, not for claims."""
+    times = []
+    for _ in range(rounds):
+        start = perf_counter()
+        units = batch()
+        times.append((perf_counter() - start) / units)
+    return min(times)
+
+
+def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    """A Markdown table, aligned for reading as text; the first column to the left."""
+    lines = [head, *rows]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
+
+    def line(cells: tuple[str, ...]) -> str:
+        first, *others = zip(cells, widths, strict=True)
+        padded = [first[0].ljust(first[1])] + [cell.rjust(width) for cell, width in others]
+        return f"| {' | '.join(padded)} |"
+
+    rule = (
+        "|"
+        + "|".join("-" * (width + 1) + (":" if i else "-") for i, width in enumerate(widths))
+        + "|"
+    )
+    return "\n".join([line(head), rule, *map(line, rows)])

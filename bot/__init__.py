@@ -1,0 +1,1 @@
+"""The program: configuration, wiring, start and stop. It may import everything."""

@@ -1,0 +1,5 @@
+"""The rules, pure: no input or output, no clock, no Discord.
+
+Read `game.py` (the interface every game keeps), then one game's folder, then
+`chance.py` (provably fair luck) and `record.py` (a game as a list of moves).
+"""

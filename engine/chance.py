@@ -1,0 +1,170 @@
+"""Luck that is explicit, recorded, and fair for everyone to check.
+
+A game never rolls dice itself. It asks a `Question` of a `Chance`, and the
+answer is written down as a move. While a game is played, the answers follow
+from a secret seed whose hash was shown before anyone sat down; in a replay they
+come from the record. docs/fairness.md describes the construction for those
+who want to check it in another language, with test vectors.
+"""
+
+import hashlib
+import hmac
+import struct
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from engine.errors import ImpossibleChance
+
+T = TypeVar("T")
+Answer = TypeVar("Answer")
+Face = TypeVar("Face", bound=str | int)
+Token = TypeVar("Token", bound=str)
+
+SEED_BYTES = 32
+_WORDS = struct.Struct(">16H")  # one SHA-256 digest as sixteen 16-bit numbers
+_WORD_VALUES = 2**16
+_INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the game: the seed can't be changed after it."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def salt(game_id: str, user_ids: Sequence[int | str]) -> str:
+    """What is mixed into the seed. It is known only once everyone sits, so that nobody
+    can have chosen a seed for it."""
+    return f"{game_id}:{','.join(map(str, user_ids))}"
+
+
+class Key:
+    """The key of all chance in one game: HMAC-SHA-256 under HMAC(seed, salt).
+
+    The hashes of HMAC's two pads are kept and copied: a digest then takes less
+    than half of what `hmac.digest` takes, and dealing is most of a new game.
+    """
+
+    def __init__(self, seed: bytes, salt: str) -> None:
+        key = hmac.digest(seed, salt.encode(), "sha256").ljust(64, b"\0")
+        self._inner = hashlib.sha256(key.translate(_INNER_PAD))
+        self._outer = hashlib.sha256(key.translate(_OUTER_PAD))
+
+    def digest(self, text: str) -> bytes:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(text.encode())
+        outer.update(inner.digest())
+        return outer.digest()
+
+
+class Stream:
+    """Unbiased numbers for one question: the words of HMAC(key, "index:name:block")."""
+
+    def __init__(self, key: Key, index: int, name: str) -> None:
+        blocks = (key.digest(f"{index}:{name}:{block}") for block in count())
+        self._words: Iterator[int] = chain.from_iterable(map(_WORDS.unpack, blocks))
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1. Words past the last whole multiple of the limit
+        are skipped: they would favour small numbers."""
+        unbiased = _WORD_VALUES - _WORD_VALUES % limit
+        return next(word for word in self._words if word < unbiased) % limit
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """Fisher-Yates, from the last place down."""
+        result = list(items)
+        words = self._words
+        # below(size), written out: a shuffle is most of what a new game costs.
+        # A word lower than this is unbiased for every size that comes.
+        surely_unbiased = _WORD_VALUES - len(result)
+        for size, word in zip(range(len(result), 1, -1), words, strict=False):
+            if word >= surely_unbiased:
+                while word >= _WORD_VALUES - _WORD_VALUES % size:
+                    word = next(words)
+            other = word % size
+            result[size - 1], result[other] = result[other], result[size - 1]
+        return result
+
+
+class Question(ABC, Generic[Answer]):
+    """Something that luck decides: how to draw it, and how to read it back from a record."""
+
+    name: str
+
+    @abstractmethod
+    def sample(self, stream: Stream) -> Answer:
+        """Draw the answer."""
+
+    @abstractmethod
+    def read(self, outcome: object) -> Answer:
+        """The answer from a record's plain data. Raises ImpossibleChance."""
+
+
+class Pick(Question[Face]):
+    """One of several, equally likely."""
+
+    def __init__(self, name: str, among: Sequence[Face]) -> None:
+        self.name = name
+        self.among = among
+
+    def sample(self, stream: Stream) -> Face:
+        return self.among[stream.below(len(self.among))]
+
+    def read(self, outcome: object) -> Face:
+        # True == 1 in Python, but a record that says true does not say 1.
+        found = [face for face in self.among if face == outcome and not isinstance(outcome, bool)]
+        if not found:
+            raise ImpossibleChance(self.name)
+        return found[0]
+
+
+class Deal(Question[tuple[tuple[Token, ...], ...]]):
+    """Everything in the box, shuffled and cut into piles of one size, first pile first."""
+
+    def __init__(self, name: str, box: Sequence[Token], piles: int) -> None:
+        self.name = name
+        self.box = box
+        self.height = len(box) // piles
+
+    def sample(self, stream: Stream) -> tuple[tuple[Token, ...], ...]:
+        order = stream.shuffled(self.box)
+        cuts = range(0, len(order), self.height)
+        return tuple(tuple(order[cut : cut + self.height]) for cut in cuts)
+
+    def read(self, outcome: object) -> tuple[tuple[Token, ...], ...]:
+        try:
+            piles = msgspec.convert(outcome, list[list[str]])
+        except msgspec.ValidationError:
+            raise ImpossibleChance(self.name) from None
+        if any(len(pile) != self.height for pile in piles):
+            raise ImpossibleChance(self.name)
+        if sorted(token for pile in piles for token in pile) != sorted(self.box):
+            raise ImpossibleChance(self.name)
+        tokens = {str(token): token for token in self.box}
+        return tuple(tuple(tokens[name] for name in pile) for pile in piles)
+
+
+class Chance(Protocol):
+    """Whatever answers the game's questions: a seed, or a record."""
+
+    def ask(self, question: Question[Answer]) -> Answer: ...
+
+
+class Seeded:
+    """Answers from a game's key. `asked` counts the game's questions so far,
+    so that any process can go on with a game from its log."""
+
+    def __init__(self, key: Key, asked: int = 0) -> None:
+        self.key = key
+        self.asked = asked
+        self.outcomes: list[tuple[str, object]] = []  # what was asked here, to be recorded
+
+    def ask(self, question: Question[Answer]) -> Answer:
+        answer = question.sample(Stream(self.key, self.asked, question.name))
+        self.asked += 1
+        self.outcomes.append((question.name, answer))
+        return answer

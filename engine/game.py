@@ -1,0 +1,118 @@
+"""The one interface that every game keeps, and the few types that it speaks in.
+
+A game is an object without state of its own. It makes positions, says who may
+do what, and turns a position and an action into the next position and a list
+of facts. Positions, actions, events and views are frozen structs: nothing
+here changes anything in place.
+
+Seats count from 1, as do rows, towers and everything else that people see.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.chance import Chance
+from engine.errors import RuleError
+
+Options = TypeVar("Options", bound=Struct)
+State = TypeVar("State", bound=Struct)
+Action = TypeVar("Action", bound=Struct)
+
+
+class Event(Struct, frozen=True, tag=True):
+    """A fact about what happened. It never holds prose."""
+
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        """The seats that may learn of it; None is everyone."""
+        return None
+
+
+class Outcome(Struct, frozen=True):
+    """Why a game ended, and for whom. No winners means a draw."""
+
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] | None = None
+
+
+class View(Struct, frozen=True):
+    """What one viewer may see, built from nothing else; viewer None is the public."""
+
+    viewer: int | None
+
+
+class Meta(Struct, frozen=True):
+    """What there is to know about a game before anyone sits down."""
+
+    key: str
+    rules: int  # raised with every change of the rules; a running game keeps its own
+    seats: tuple[int, ...]  # how many may play
+    options: type[Struct]
+    hidden_chance: frozenset[str] = frozenset()  # outcomes that nobody may see while the game runs
+
+
+class Game(ABC, Generic[Options, State, Action]):
+    meta: ClassVar[Meta]
+
+    @abstractmethod
+    def new(self, options: Options, seats: int, chance: Chance) -> State:
+        """The first position. Raises RuleError for options or seats that do not fit."""
+
+    @abstractmethod
+    def to_act(self, state: State) -> frozenset[int]:
+        """The seats that may act now; none when the game is over."""
+
+    @abstractmethod
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Everything that the seat may do now, and nothing else."""
+
+    @abstractmethod
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        """The next position and what happened. Raises RuleError for what is not legal."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: int | None) -> View:
+        """What the viewer (a seat, or None for the public) may see."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action behind a text. Raises UnreadableAction."""
+
+    @abstractmethod
+    def format(self, action: Action) -> str:
+        """The text of an action; it parses back to the same action."""
+
+    @abstractmethod
+    def dump(self, state: State) -> bytes:
+        """The position as bytes, for keeping."""
+
+    @abstractmethod
+    def load(self, data: bytes) -> State:
+        """The position that was dumped."""
+
+    def retell(self, seat: int, action: Action, viewer: int | None) -> str:
+        """The action's text as the viewer may read it in the log of a running game."""
+        return self.format(action)
+
+    def read_options(self, options: Mapping[str, object]) -> Options:
+        """Options from plain data, the missing ones by default. Raises RuleError."""
+        try:
+            return msgspec.convert(options, self.meta.options)  # type: ignore[return-value]
+        except msgspec.ValidationError as error:
+            raise RuleError("bad-options", reason=str(error)) from None
+
+    def check_seats(self, seats: int) -> None:
+        """Raises RuleError when the game is not for that many."""
+        if seats not in self.meta.seats:
+            raise RuleError("bad-seats", seats=seats, allowed=self.meta.seats)

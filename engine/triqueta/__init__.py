@@ -1,0 +1,61 @@
+"""Triqueta, for 2 to 5.
+
+Four rounds, each with a tower of 15 animal tokens and as many rows as players.
+On your turn you draw a token in secret and lay it in a row or, twice in the
+game, keep it face down; or you take a row and drop out. Who is last in the
+round gets the rock, picks the next tower with its tree, and starts. In the end
+exactly three of a kind pay their printed value, one or two pay one each, and
+every token beyond three costs one.
+
+`pieces` is the box, `actions` what one can do, `state` a position, `rules` the
+course of the game, `events` what it says, `scoring` the end, `view` who sees what.
+"""
+
+import msgspec
+
+from engine.chance import Chance
+from engine.game import Game, Meta
+from engine.triqueta import actions, rules
+from engine.triqueta.actions import Action, Reveal
+from engine.triqueta.state import Options, State
+from engine.triqueta.view import view
+
+
+class Triqueta(Game[Options, State, Action]):
+    meta = Meta(
+        key="triqueta",
+        rules=1,
+        seats=(2, 3, 4, 5),
+        options=Options,
+        hidden_chance=frozenset({"towers"}),
+    )
+
+    def __init__(self) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(State)
+
+    def new(self, options: Options, seats: int, chance: Chance) -> State:
+        self.check_seats(seats)
+        return rules.new(options, seats, chance)
+
+    to_act = staticmethod(rules.to_act)
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(rules.outcome)
+    view = staticmethod(view)
+    parse = staticmethod(actions.parse)
+
+    def format(self, action: Action) -> str:
+        return str(action)
+
+    def dump(self, state: State) -> bytes:
+        return self._encoder.encode(state)
+
+    def load(self, data: bytes) -> State:
+        return self._decoder.decode(data)
+
+    def retell(self, seat: int, action: Action, viewer: int | None) -> str:
+        # Decisions at the end are made in secret and shown together.
+        if isinstance(action, Reveal) and seat != viewer:
+            return "reveal"
+        return str(action)

@@ -1,0 +1,39 @@
+"""What is in the box: 60 animal tokens in four towers, and who is worth what."""
+
+from enum import StrEnum
+from typing import Self
+
+
+class Animal(StrEnum):
+    worth: int  # the printed value, for exactly three
+
+    RABBIT = "rabbit", 5
+    OWL = "owl", 6
+    DEER = "deer", 7
+    BOAR = "boar", 8
+    RAM = "ram", 9
+    BEAR = "bear", 10
+
+    def __new__(cls, name: str, worth: int) -> Self:
+        animal = str.__new__(cls, name)
+        animal._value_ = name
+        animal.worth = worth
+        return animal
+
+    __hash__ = str.__hash__  # Enum's own is written in Python, and slow
+
+
+TOKENS_A_KIND = 10
+TOWERS = 4
+TOWER_HEIGHT = 15
+FLOWER = 5  # a tower is three flowers of five tokens
+KEEPS = 2  # how many tokens a player may keep face down in a whole game
+
+# The order in which the box is listed before it is shuffled; docs/fairness.md names it.
+BOX = tuple(animal for animal in Animal for _ in range(TOKENS_A_KIND))
+
+
+def flowers(left: int) -> tuple[int, ...]:
+    """The tokens left in each flower of a tower, the top one first."""
+    full, rest = divmod(left, FLOWER)
+    return ((rest,) if rest else ()) + (FLOWER,) * full

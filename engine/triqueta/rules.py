@@ -1,0 +1,324 @@
+"""The course of a game: who may do what, and what comes of it."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations, compress
+from operator import not_
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.chance import Chance, Deal, Pick
+from engine.errors import RuleError
+from engine.game import Event
+from engine.triqueta.actions import (
+    DRAW,
+    KEEP,
+    MAX_ROWS,
+    PLACE,
+    REVEAL,
+    TAKE,
+    TOWER,
+    Action,
+    Draw,
+    Keep,
+    Place,
+    Reveal,
+    Take,
+    Tower,
+)
+from engine.triqueta.events import (
+    Decided,
+    Drew,
+    DroppedOut,
+    GameEnded,
+    Kept,
+    LastInRound,
+    Placed,
+    Revealed,
+    RockPassed,
+    RoundBegan,
+    RoundEnded,
+    Saw,
+    Scored,
+    Took,
+    TreeTaken,
+)
+from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Animal
+from engine.triqueta.scoring import Result, Score, best_reveal, score, winners
+from engine.triqueta.state import Options, Player, State, phase, undecided
+
+T = TypeVar("T")
+Step = tuple[State, tuple[Event, ...]]
+
+NOBODY: frozenset[int] = frozenset()
+ALONE = tuple(frozenset({seat}) for seat in range(6))
+
+
+def new(options: Options, seats: int, chance: Chance) -> State:
+    if options.first != "lot" and options.first not in range(1, seats + 1):
+        raise RuleError("no-such-seat", seat=options.first, seats=seats)
+    towers = chance.ask(Deal("towers", BOX, TOWERS))
+    if options.first == "lot":
+        first = chance.ask(Pick("first", _clockwise(1, seats)))
+    else:
+        first = options.first
+    return State(
+        options=options,
+        towers=towers,
+        rock=first,
+        round=1,
+        tower=1,
+        left=TOWER_HEIGHT,
+        to_come=tuple(range(2, TOWERS + 1)),
+        rows=((),) * seats,
+        middle=_clockwise(1, seats),
+        queue=_clockwise(first, seats),
+        players=(Player(),) * seats,
+    )
+
+
+def to_act(state: State) -> frozenset[int]:
+    if state.queue:
+        return ALONE[state.queue[0]]
+    if state.to_come:
+        return ALONE[state.rock]
+    return frozenset(undecided(state))
+
+
+# What may be done in a round depends on little more than the rows still in the middle, so
+# every answer is made once.
+_MIDDLES = [rows for n in range(MAX_ROWS + 1) for rows in combinations(range(1, MAX_ROWS + 1), n)]
+_Choices = dict[tuple[int, ...], tuple[Action, ...]]
+_PLACE: _Choices = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
+_TAKE: _Choices = {rows: tuple(TAKE[row] for row in rows) for rows in _MIDDLES}
+_PLACE_OR_KEEP: _Choices = {rows: (*_PLACE[rows], KEEP) for rows in _MIDDLES}
+_DRAW_OR_TAKE: _Choices = {rows: (DRAW, *_TAKE[rows]) for rows in _MIDDLES}
+
+
+def legal(state: State, seat: int) -> tuple[Action, ...]:
+    if state.queue:
+        if state.queue[0] != seat:
+            return ()
+        if state.drawn is not None:
+            may_keep = len(state.players[seat - 1].face_down) < KEEPS
+            return (_PLACE_OR_KEEP if may_keep else _PLACE)[state.middle]
+        return (_DRAW_OR_TAKE if state.left else _TAKE)[state.middle]
+    if state.to_come:
+        return tuple(TOWER[tower] for tower in state.to_come) if seat == state.rock else ()
+    if seat in undecided(state):
+        return REVEAL[len(state.players[seat - 1].face_down)]
+    return ()
+
+
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
+    if action not in legal(state, seat):
+        raise _refusal(state, seat, action)
+    return _STEPS[type(action)](state, seat, action)
+
+
+def _refusal(state: State, seat: int, action: Action) -> RuleError:
+    """Why an action is not legal: not this seat's turn, not what the moment asks for,
+    or, of the right kind, not possible here."""
+    now = phase(state)
+    if now == "over":
+        return RuleError("game-over")
+    if seat not in to_act(state):
+        return RuleError("not-your-turn", seats=tuple(sorted(to_act(state))))
+    if not isinstance(action, _ASKED_FOR[now]):
+        return RuleError(f"not-in-phase-{now}")
+    match action:
+        case Draw():
+            return RuleError("tower-empty", tower=state.tower)
+        case Keep():
+            return RuleError("no-keeps-left", limit=KEEPS)
+        case Place(row) | Take(row) if row > len(state.rows):
+            return RuleError("no-such-row", row=row, rows=len(state.rows))
+        case Place(row) | Take(row):
+            return RuleError("row-taken", row=row)
+        case Tower(tower):
+            return RuleError("tower-gone", tower=tower, left=state.to_come)
+        case Reveal():
+            return RuleError("reveal-count", tokens=len(state.players[seat - 1].face_down))
+
+
+_ASKED_FOR: dict[str, tuple[type[Action], ...]] = {
+    "drawn": (Place, Keep),
+    "turn": (Draw, Take),
+    "tower": (Tower,),
+    "reveal": (Reveal,),
+}
+
+
+def _draw(state: State, seat: int, action: Draw) -> Step:
+    animal = state.towers[state.tower - 1][-state.left]
+    left = state.left - 1
+    return replace(state, drawn=animal, left=left), (Drew(seat, left), Saw(seat, animal))
+
+
+def _place(state: State, seat: int, action: Place) -> Step:
+    animal, row, queue = state.drawn, action.row, state.queue
+    assert animal is not None
+    rows = _put(state.rows, row, (*state.rows[row - 1], animal))
+    return (
+        replace(state, drawn=None, rows=rows, queue=queue[1:] + queue[:1]),
+        (Placed(seat, row, animal),),
+    )
+
+
+def _keep(state: State, seat: int, action: Keep) -> Step:
+    animal, player, queue = state.drawn, state.players[seat - 1], state.queue
+    assert animal is not None
+    player = replace(player, face_down=(*player.face_down, animal))
+    players = _put(state.players, seat, player)
+    return (
+        replace(state, drawn=None, players=players, queue=queue[1:] + queue[:1]),
+        (Kept(seat, len(player.face_down)),),
+    )
+
+
+def _take(state: State, seat: int, action: Take) -> Step:
+    row, player = action.row, state.players[seat - 1]
+    animals = state.rows[row - 1]
+    queue = state.queue[1:]
+    state = replace(state, middle=_without(state.middle, row), queue=queue)
+    formed: tuple[Animal, ...] = ()
+    spoiled: tuple[Animal, ...] = ()
+    if animals:
+        before, after = player.collection, player.collection + animals
+        for kind in dict.fromkeys(animals):
+            if after.count(kind) == 3:
+                formed += (kind,)
+            elif before.count(kind) <= 3 < after.count(kind):
+                spoiled += (kind,)
+        state = replace(
+            state,
+            rows=_put(state.rows, row, ()),
+            players=_put(state.players, seat, replace(player, collection=after)),
+        )
+    told = (Took(seat, row, animals, formed, spoiled), DroppedOut(seat, queue))
+    if not queue:
+        state, ending = _end_round(state, seat)
+        return state, told + ending
+    if len(queue) == 1:
+        return state, (*told, LastInRound(queue[0]))
+    return state, told
+
+
+def _end_round(state: State, last: int) -> Step:
+    told = (RoundEnded(state.round), RockPassed(last, state.rock))
+    state = replace(state, rock=last)
+    if state.to_come:
+        return state, told
+    state, ending = _open_reveal(state)
+    return state, told + ending
+
+
+def _tower(state: State, seat: int, action: Tower) -> Step:
+    seats = len(state.players)
+    player = state.players[seat - 1]
+    trees = player.trees + 1
+    state = replace(
+        state,
+        round=state.round + 1,
+        tower=action.tower,
+        left=TOWER_HEIGHT,
+        to_come=_without(state.to_come, action.tower),
+        middle=_clockwise(1, seats),
+        queue=_clockwise(seat, seats),
+        players=_put(state.players, seat, replace(player, trees=trees)),
+    )
+    return state, (
+        TreeTaken(seat, action.tower, trees),
+        RoundBegan(state.round, state.tower, seat),
+    )
+
+
+def _open_reveal(state: State) -> Step:
+    """After the last round: by hand, only those who hold something face down have to decide."""
+    automatic = state.options.reveal == "automatic"
+    decisions = [
+        best_reveal(player.collection, player.face_down)
+        if automatic or not player.face_down
+        else None
+        for player in state.players
+    ]
+    state = replace(state, decisions=tuple(decisions))
+    return (state, ()) if undecided(state) else (state, _ending(state))
+
+
+def _reveal(state: State, seat: int, action: Reveal) -> Step:
+    state = replace(state, decisions=_put(state.decisions, seat, action.add))
+    told = (Decided(seat),)
+    return (state, told) if undecided(state) else (state, told + _ending(state))
+
+
+def _ending(state: State) -> tuple[Event, ...]:
+    revealed = [
+        Revealed(seat, added_tokens(state, seat), put_back_tokens(state, seat))
+        for seat, player in enumerate(state.players, 1)
+        if player.face_down
+    ]
+    scores = final_scores(state)
+    scored = [Scored(seat, score) for seat, score in enumerate(scores, 1)]
+    return (*revealed, *scored, GameEnded(winners(scores)))
+
+
+def added_tokens(state: State, seat: int) -> tuple[Animal, ...]:
+    """The face-down tokens that the seat has decided to add."""
+    return tuple(compress(state.players[seat - 1].face_down, state.decisions[seat - 1] or ()))
+
+
+def put_back_tokens(state: State, seat: int) -> tuple[Animal, ...]:
+    """The face-down tokens that the seat has decided to put back."""
+    decision = state.decisions[seat - 1] or ()
+    return tuple(compress(state.players[seat - 1].face_down, map(not_, decision)))
+
+
+def final_scores(state: State) -> tuple[Score, ...]:
+    scores = []
+    for seat, player in enumerate(state.players, 1):
+        tokens = player.collection
+        if player.face_down:
+            tokens += added_tokens(state, seat)
+        scores.append(score(tokens, rock=seat == state.rock, trees=player.trees))
+    return tuple(scores)
+
+
+def outcome(state: State) -> Result | None:
+    if phase(state) != "over":
+        return None
+    scores = final_scores(state)
+    return Result(
+        reason="finished",
+        winners=winners(scores),
+        scores=tuple(score.total for score in scores),
+        breakdown=scores,
+    )
+
+
+@cache
+def _clockwise(first: int, seats: int) -> tuple[int, ...]:
+    return (*range(first, seats + 1), *range(1, first))
+
+
+def _without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+    at = numbers.index(number)
+    return numbers[:at] + numbers[at + 1 :]
+
+
+def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
+    """The items with the number-th, counted from 1, replaced."""
+    changed = [*items]
+    changed[number - 1] = item
+    return tuple(changed)
+
+
+_STEPS: dict[type[Action], Callable[[State, int, Any], Step]] = {
+    Draw: _draw,
+    Place: _place,
+    Keep: _keep,
+    Take: _take,
+    Tower: _tower,
+    Reveal: _reveal,
+}

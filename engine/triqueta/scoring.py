@@ -1,0 +1,72 @@
+"""Counting points: exactly three of a kind pay, a fourth hurts."""
+
+from msgspec import Struct
+
+from engine.game import Outcome
+from engine.triqueta.pieces import TOKENS_A_KIND, Animal
+
+
+class KindScore(Struct, frozen=True, gc=False):
+    animal: Animal
+    count: int
+    points: int
+
+
+class Score(Struct, frozen=True, gc=False):
+    """A player's points, by kind and in all."""
+
+    kinds: tuple[KindScore, ...]
+    rock: int
+    trees: int
+    total: int
+    tokens: int  # breaks ties
+
+
+class Result(Outcome, frozen=True, kw_only=True):
+    """The outcome of Triqueta: a score for every seat."""
+
+    breakdown: tuple[Score, ...]
+
+
+def kind_points(animal: Animal, count: int) -> int:
+    if count < 3:
+        return count
+    if count == 3:
+        return animal.worth
+    return 3 - count
+
+
+# Every score that a kind can give, made once: for each kind, by its count.
+_KIND_SCORES = tuple(
+    (kind, tuple(KindScore(kind, n, kind_points(kind, n)) for n in range(TOKENS_A_KIND + 1)))
+    for kind in Animal
+)
+
+
+def score(tokens: tuple[Animal, ...], *, rock: bool, trees: int) -> Score:
+    kinds = []
+    total = rock + trees
+    for kind, by_count in _KIND_SCORES:
+        scored = by_count[tokens.count(kind)]
+        kinds.append(scored)
+        total += scored.points
+    return Score(tuple(kinds), int(rock), trees, total, len(tokens))
+
+
+def best_reveal(collection: tuple[Animal, ...], face_down: tuple[Animal, ...]) -> tuple[bool, ...]:
+    """The choice with the most points: every token up to the third of its kind gains,
+    any other costs."""
+    choice = []
+    for animal in face_down:
+        add = collection.count(animal) < 3
+        choice.append(add)
+        if add:
+            collection = (*collection, animal)
+    return tuple(choice)
+
+
+def winners(scores: tuple[Score, ...]) -> tuple[int, ...]:
+    """Most points win, then most tokens; then the win is shared."""
+    ranks = [(score.total, score.tokens) for score in scores]
+    best = max(ranks)
+    return tuple([seat for seat, rank in enumerate(ranks, 1) if rank == best])

@@ -1,0 +1,100 @@
+"""What a viewer may see, gathered piece by piece from the position; nothing else gets in."""
+
+from itertools import compress
+
+from msgspec import Struct
+
+from engine import game
+from engine.triqueta.pieces import KEEPS, Animal, flowers
+from engine.triqueta.rules import added_tokens, outcome, put_back_tokens, to_act
+from engine.triqueta.scoring import Result, Score, best_reveal, score
+from engine.triqueta.state import Phase, State, phase
+
+Tokens = tuple[Animal, ...]
+
+
+class PlayerView(Struct, frozen=True):
+    """What lies open before a player."""
+
+    collection: Tokens
+    face_down: int
+    trees: int
+    rock: bool
+    dropped_out: bool
+    decided: bool  # about the face-down tokens, at the end
+    added: Tokens = ()  # when all is over
+    put_back: Tokens = ()
+
+
+class Own(Struct, frozen=True):
+    """What only the viewer knows."""
+
+    drawn: Animal | None
+    face_down: Tokens  # in the order kept
+    keeps_left: int
+    decision: tuple[bool, ...] | None
+    provisional: Score  # if the game ended now, with the best use of the face-down tokens
+
+
+class TriquetaView(game.View, frozen=True, kw_only=True):
+    phase: Phase
+    to_act: tuple[int, ...]
+    round: int
+    tower: int
+    left: int
+    flowers: tuple[int, ...]
+    to_come: tuple[int, ...]
+    rows: tuple[Tokens | None, ...]  # None: taken in this round
+    players: tuple[PlayerView, ...]
+    own: Own | None
+    outcome: Result | None
+
+
+def view(state: State, viewer: int | None) -> TriquetaView:
+    return TriquetaView(
+        viewer=viewer,
+        phase=phase(state),
+        to_act=tuple(sorted(to_act(state))),
+        round=state.round,
+        tower=state.tower,
+        left=state.left,
+        flowers=flowers(state.left),
+        to_come=state.to_come,
+        rows=tuple(
+            tokens if row in state.middle else None for row, tokens in enumerate(state.rows, 1)
+        ),
+        players=tuple(_player(state, seat) for seat in range(1, len(state.players) + 1)),
+        own=None if viewer is None else _own(state, viewer),
+        outcome=outcome(state),
+    )
+
+
+def _player(state: State, seat: int) -> PlayerView:
+    player = state.players[seat - 1]
+    over = phase(state) == "over"
+    return PlayerView(
+        collection=player.collection,
+        face_down=len(player.face_down),
+        trees=player.trees,
+        rock=seat == state.rock,
+        dropped_out=seat not in state.queue,
+        decided=bool(state.decisions) and state.decisions[seat - 1] is not None,
+        added=added_tokens(state, seat) if over else (),
+        put_back=put_back_tokens(state, seat) if over else (),
+    )
+
+
+def _own(state: State, seat: int) -> Own:
+    player = state.players[seat - 1]
+    best = best_reveal(player.collection, player.face_down)
+    return Own(
+        drawn=state.drawn if state.queue[:1] == (seat,) else None,
+        face_down=player.face_down,
+        keeps_left=KEEPS - len(player.face_down),
+        decision=state.decisions[seat - 1] if state.decisions else None,
+        provisional=score(
+            (*player.collection, *compress(player.face_down, best)),
+            rock=seat == state.rock,
+            trees=player.trees,
+        ),
+    )

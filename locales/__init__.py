@@ -1,0 +1,1 @@
+"""All words, in Mozilla Fluent, a folder a language. No code but this line."""

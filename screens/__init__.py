@@ -1,0 +1,1 @@
+"""What people see, made from a view: messages, pictures, text."""
