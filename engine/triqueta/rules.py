@@ -125,8 +125,9 @@ def _refusal(state: State, seat: int, action: Action) -> RuleError:
         return RuleError("game-over")
     if seat not in to_act(state):
         return RuleError("not-your-turn", seats=tuple(sorted(to_act(state))))
-    if not isinstance(action, _ASKED_FOR[now]):
-        return RuleError(f"not-in-phase-{now}")
+    wanted, otherwise = _ASKED_FOR[now]
+    if not isinstance(action, wanted):
+        return RuleError(otherwise)
     match action:
         case Draw():
             return RuleError("tower-empty", tower=state.tower)
@@ -142,11 +143,12 @@ def _refusal(state: State, seat: int, action: Action) -> RuleError:
             return RuleError("reveal-count", tokens=len(state.players[seat - 1].face_down))
 
 
-_ASKED_FOR: dict[str, tuple[type[Action], ...]] = {
-    "drawn": (Place, Keep),
-    "turn": (Draw, Take),
-    "tower": (Tower,),
-    "reveal": (Reveal,),
+# What each phase asks for, and the code of the refusal for anything else.
+_ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
+    "drawn": ((Place, Keep), "place-or-keep-first"),
+    "turn": ((Draw, Take), "draw-or-take"),
+    "tower": ((Tower,), "pick-a-tower-first"),
+    "reveal": ((Reveal,), "reveal-first"),
 }
 
 

@@ -1,0 +1,263 @@
+"""What every registered game must keep. A new game gets all of this for its registry line."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import Struct
+
+from engine.chance import Answer, Question
+from engine.errors import RuleError, UnreadableAction
+from engine.record import ActionMove, ChanceMove, decode, encode, replay, result, shown_to
+from engine.registry import GAMES
+from engine.simulate import simulate
+from tests.engine.walk import SET_UPS, AnyGame, SetUp, seeded, start, told, walk
+
+every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=str)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+some_games = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+seeds = st.integers(0, 2**32)
+
+LONGEST = 20_000  # actions: no game may go on for ever
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_random_play_comes_to_an_end(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    seats = set(range(1, set_up.seats + 1))
+    after = None
+    for number, step in enumerate(walk(set_up, seeded(str(seed)), seed=seed)):
+        assert number < LONGEST
+        assert game.outcome(step.state) is None
+        assert game.to_act(step.state) <= seats
+        after = step.after
+    outcome = game.outcome(after)
+    assert outcome is not None
+    assert set(outcome.winners) <= seats
+    assert outcome.scores is None or len(outcome.scores) == set_up.seats
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_everything_legal_applies_and_nothing_else_does(set_up: SetUp, seed: int) -> None:
+    game, random = set_up.game, Random(seed)
+    seen: set[str] = set()
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        acting = game.to_act(step.state)
+        before = game.dump(step.state)
+        for seat in range(0, set_up.seats + 2):
+            legal = game.legal(step.state, seat)
+            assert bool(legal) is (seat in acting), "who may act can, and nobody else"
+            assert len(set(legal)) == len(legal)
+            for action in legal:
+                game.apply(step.state, seat, action, seeded("any"))
+            texts = [game.format(action) for action in legal]
+            seen.update(texts)
+            for text in mutations(sorted(seen), random):
+                try:
+                    action = game.parse(text)
+                except UnreadableAction as error:
+                    assert error.text == text
+                    continue
+                if action in legal:
+                    game.apply(step.state, seat, action, seeded("any"))
+                else:
+                    with pytest.raises(RuleError):
+                        game.apply(step.state, seat, action, seeded("any"))
+        assert game.dump(step.state) == before
+
+
+def mutations(texts: list[str], random: Random, number: int = 6) -> list[str]:
+    """Texts of other moments, and texts with one character or word changed."""
+    mutated = random.choices(texts, k=number)
+    for text in random.choices(texts, k=number):
+        at = random.randrange(len(text))
+        mutated.append(text[:at] + random.choice("0123456789+-=>ABCDEFGHI x") + text[at + 1 :])
+        words, others = text.split(), random.choice(texts).split()
+        mutated.append(" ".join([words[0], *others[1:]]))
+    return mutated
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_a_position_survives_dump_and_load(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        for state in (step.state, step.after):
+            again = game.load(game.dump(state))
+            assert again == state
+            assert game.dump(again) == game.dump(state)
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_an_actions_text_parses_back(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        for seat in game.to_act(step.state):
+            for action in game.legal(step.state, seat):
+                assert game.parse(game.format(action)) == action
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_a_replay_from_the_recorded_chance_is_the_same_game(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    options = game.read_options(dict(set_up.options))
+    record = simulate(game, options, set_up.seats, str(seed))
+    played = replay(decode(encode(record)))
+    assert played.fair
+    assert result(played.outcome) == record.result
+    without_seed = msgspec.structs.replace(record, fair=None)
+    again = replay(without_seed)
+    assert not again.fair
+    assert game.dump(again.state) == game.dump(played.state)
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_the_record_so_far_replays_at_every_step(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    record = simulate(game, game.read_options(dict(set_up.options)), set_up.seats, str(seed))
+    moves = list(record.moves)
+    cuts = [n for n in range(1, len(moves)) if isinstance(moves[n], ActionMove)]
+    for cut in Random(seed).sample(cuts, min(5, len(cuts))):
+        running = msgspec.structs.replace(record, moves=moves[:cut], result=None)
+        position = replay(running)
+        assert position.outcome is None
+        next_move = moves[cut]
+        legal = game.legal(position.state, next_move.seat)
+        assert game.parse(next_move.do) in legal
+
+
+class Twin:
+    """Answers as in another game, but for one deal in which two things have changed places."""
+
+    def __init__(self, outcomes: list[tuple[str, object]], random: Random) -> None:
+        self.outcomes: list[Any] = [msgspec.to_builtins(outcome) for _, outcome in outcomes]
+        deals = [outcome for outcome in self.outcomes if isinstance(outcome, list)]
+        if deals:
+            deal = random.choice(deals)
+            piles = deal if isinstance(deal[0], list) else [deal]
+            places = [(pile, at) for pile in piles for at in range(len(pile))]
+            (one, i), (other, j) = random.sample(places, 2)
+            one[i], other[j] = other[j], one[i]
+
+    def ask(self, question: Question[Answer]) -> Answer:
+        return question.read(self.outcomes.pop(0))
+
+
+@every_set_up
+@settings(some_games, max_examples=60)
+@given(seed=seeds)
+def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int) -> None:
+    """Two games that differ in hidden luck alone look the same to a viewer until an event
+    for them tells the difference, and at that step their view shows it. So no view leaks what
+    no event has said, and no event betrays what no view may show."""
+    game = set_up.game
+    chance = seeded(str(seed))
+    steps = list(walk(set_up, chance, seed=seed))
+    twin_chance = Twin(chance.outcomes, Random(seed))
+    twin = start(set_up, twin_chance)
+    viewers: list[int | None] = [None, *range(1, set_up.seats + 1)]
+    fooled = [v for v in viewers if game.view(twin, v) == game.view(steps[0].state, v)]
+    for step in steps:
+        if step.action not in game.legal(twin, step.seat):
+            break
+        twin, twin_events = game.apply(twin, step.seat, step.action, twin_chance)
+        for viewer in list(fooled):
+            told_alike = told(step.events, viewer) == told(twin_events, viewer)
+            look_alike = game.view(step.after, viewer) == game.view(twin, viewer)
+            assert told_alike is look_alike, (viewer, step)
+            if not told_alike:
+                fooled.remove(viewer)
+
+
+@every_set_up
+def test_hidden_luck_is_found_out_by_somebody(set_up: SetUp) -> None:
+    """The test above would pass if twins never differed for anyone; some do."""
+    game = set_up.game
+    for seed in range(100):
+        chance = seeded(str(seed))
+        steps = list(walk(set_up, chance, seed=seed))
+        twin_chance = Twin(chance.outcomes, Random(seed))
+        twin = start(set_up, twin_chance)
+        for step in steps:
+            if step.action not in game.legal(twin, step.seat):
+                break
+            twin, _ = game.apply(twin, step.seat, step.action, twin_chance)
+            if game.view(twin, step.seat) != game.view(step.after, step.seat):
+                return
+    pytest.fail("no twin ever differed")
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_the_record_of_a_running_game_shows_no_secret(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    record = simulate(game, game.read_options(dict(set_up.options)), set_up.seats, str(seed))
+    assert shown_to(None, record) == record, "when it is over, everyone may see everything"
+    running = msgspec.structs.replace(record, moves=record.moves[:-1], result=None)
+    for viewer in (None, *range(1, set_up.seats + 1)):
+        shown = shown_to(viewer, running)
+        assert shown.fair is not None
+        assert shown.fair.seed is None
+        for move, original in zip(shown.moves, running.moves, strict=True):
+            if isinstance(move, ChanceMove):
+                hidden = move.chance in game.meta.hidden_chance
+                assert move.outcome == (None if hidden else original.outcome)
+            else:
+                action = game.parse(original.do)
+                assert move.do == game.retell(move.seat, action, viewer)
+
+
+@every_set_up
+def test_positions_actions_events_and_views_are_frozen(set_up: SetUp) -> None:
+    game = set_up.game
+    for step in walk(set_up, seeded("frozen")):
+        things = [step.state, step.action, *step.events]
+        things += [game.view(step.state, viewer) for viewer in (None, step.seat)]
+        for thing in things:
+            assert isinstance(thing, Struct)
+            assert hash(thing) == hash(msgspec.structs.replace(thing)), "all the way down"
+            for field in thing.__struct_fields__:
+                with pytest.raises(AttributeError):
+                    setattr(thing, field, None)
+
+
+@every_set_up
+def test_events_are_facts_that_can_be_written_down(set_up: SetUp) -> None:
+    """Each names its kind, and its audience are seats at this table."""
+    seats = set(range(1, set_up.seats + 1))
+    for step in walk(set_up, seeded("events")):
+        assert step.events, "something always happens"
+        for event in step.events:
+            written = msgspec.json.decode(msgspec.json.encode(event))
+            assert written["type"] == type(event).__name__
+            assert event.audience is None or set(event.audience) <= seats
+
+
+@every_game
+def test_seats_that_the_game_is_not_for_are_refused(game: AnyGame) -> None:
+    for seats in (0, min(game.meta.seats) - 1, max(game.meta.seats) + 1):
+        with pytest.raises(RuleError) as caught:
+            game.new(game.read_options({}), seats, seeded("none"))
+        assert caught.value.code == "bad-seats"
+
+
+@every_game
+def test_unknown_options_are_refused(game: AnyGame) -> None:
+    with pytest.raises(RuleError) as caught:
+        game.read_options({"no such option": 1})
+    assert caught.value.code == "bad-options"

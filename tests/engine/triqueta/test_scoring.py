@@ -1,0 +1,71 @@
+"""Points, ties and the best use of face-down tokens."""
+
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.triqueta.pieces import Animal
+from engine.triqueta.scoring import KindScore, best_reveal, kind_points, score, winners
+
+RABBIT, OWL, DEER, BOAR, RAM, BEAR = Animal
+
+
+def test_points_a_kind() -> None:
+    """None, one, two: as many. Exactly three: the printed value. Beyond: minus one for each."""
+    assert [kind_points(BEAR, n) for n in range(11)] == [0, 1, 2, 10, -1, -2, -3, -4, -5, -6, -7]
+    assert [kind_points(animal, 3) for animal in Animal] == [5, 6, 7, 8, 9, 10]
+
+
+def test_the_rulebooks_example_scores_18() -> None:
+    """2 rabbits, 3 owls, 1 deer, 3 boars, 5 bears, the rock and 2 trees."""
+    tokens = (RABBIT,) * 2 + (OWL,) * 3 + (DEER,) + (BOAR,) * 3 + (BEAR,) * 5
+    example = score(tokens, rock=True, trees=2)
+    assert example.total == 18
+    assert example.kinds == (
+        KindScore(RABBIT, 2, 2),
+        KindScore(OWL, 3, 6),
+        KindScore(DEER, 1, 1),
+        KindScore(BOAR, 3, 8),
+        KindScore(RAM, 0, 0),
+        KindScore(BEAR, 5, -2),
+    )
+    assert (example.rock, example.trees, example.tokens) == (1, 2, 14)
+
+
+def test_rock_and_trees_are_worth_one_each() -> None:
+    assert score((), rock=True, trees=0).total == 1
+    assert score((), rock=False, trees=3).total == 3
+
+
+def test_most_points_win() -> None:
+    assert winners((score((OWL,), rock=False, trees=0), score((), rock=True, trees=1))) == (2,)
+
+
+def test_a_tie_goes_to_the_one_with_most_tokens() -> None:
+    many, few = score((OWL, BEAR), rock=False, trees=0), score((OWL,), rock=True, trees=0)
+    assert many.total == few.total
+    assert winners((few, many)) == (2,)
+
+
+def test_then_the_win_is_shared() -> None:
+    same = score((OWL,), rock=False, trees=0)
+    assert winners((same, score((), rock=False, trees=0), same)) == (1, 3)
+
+
+tokens = st.lists(st.sampled_from(Animal), max_size=30).map(
+    lambda drawn: tuple(animal for i, animal in enumerate(drawn) if drawn[:i].count(animal) < 8)
+)
+
+
+@given(tokens, st.lists(st.sampled_from(Animal), max_size=2).map(tuple))
+def test_no_other_choice_beats_the_best_reveal(
+    collection: tuple[Animal, ...], face_down: tuple[Animal, ...]
+) -> None:
+    def rank(add: tuple[bool, ...]) -> tuple[int, int]:
+        added = tuple(animal for animal, yes in zip(face_down, add, strict=True) if yes)
+        tally = score(collection + added, rock=False, trees=0)
+        return tally.total, tally.tokens
+
+    everything = product((True, False), repeat=len(face_down))
+    assert rank(best_reveal(collection, face_down)) == max(map(rank, everything))

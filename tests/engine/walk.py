@@ -1,0 +1,98 @@
+"""Walking through games of any kind: set-ups to try, and steps to look at."""
+
+import hashlib
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from engine.chance import Chance, Key, Seeded
+from engine.game import Event, Game
+from engine.registry import GAMES
+from engine.simulate import Whim
+
+AnyGame = Game[Any, Any, Any]
+
+
+class SetUp(Struct, frozen=True):
+    key: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.key]
+
+    def __str__(self) -> str:
+        return f"{self.key}-{self.seats}-" + ",".join(
+            f"{name}={value}" for name, value in self.options
+        )
+
+
+def set_ups(game: AnyGame) -> Iterator[SetUp]:
+    """Every number of seats with every combination of the options' listed values."""
+    listed = {
+        name: [value for value in _listed(hint)]
+        for name, hint in get_type_hints(game.meta.options).items()
+    }
+    names = [name for name, values in listed.items() if values]
+    for seats in game.meta.seats:
+        for values in product(*(listed[name] for name in names)):
+            yield SetUp(game.meta.key, seats, tuple(zip(names, values, strict=True)))
+
+
+def _listed(hint: Any) -> list[Any]:
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    if hint is bool:
+        return [True, False]
+    return [value for part in get_args(hint) for value in _listed(part)]
+
+
+SET_UPS = [set_up for game in GAMES.values() for set_up in set_ups(game)]
+
+
+class Step(Struct, frozen=True):
+    state: Any
+    seat: int
+    action: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+def seeded(seed: str) -> Seeded:
+    return Seeded(Key(hashlib.sha256(seed.encode()).digest(), seed))
+
+
+def start(set_up: SetUp, chance: Chance) -> Any:
+    game = set_up.game
+    return game.new(game.read_options(dict(set_up.options)), set_up.seats, chance)
+
+
+def walk(
+    set_up: SetUp,
+    chance: Seeded,
+    seed: int = 0,
+) -> Iterator[Step]:
+    """A game played by whim from its first position to its last."""
+    game = set_up.game
+    state = start(set_up, chance)
+    random = Random(seed)
+    whim = Whim(random)
+    while acting := sorted(game.to_act(state)):
+        seat = random.choice(acting)
+        action = whim.choose(game.legal(state, seat))
+        after, events = game.apply(state, seat, action, chance)
+        yield Step(state, seat, action, after, events)
+        state = after
+
+
+def told(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
+    """The events that the viewer learns of."""
+    return tuple(
+        event
+        for event in events
+        if event.audience is None or (viewer is not None and viewer in event.audience)
+    )
