@@ -1,7 +1,6 @@
 """What every registered game must keep. A new game gets all of this for its registry line."""
 
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -51,19 +50,18 @@ def test_everything_legal_applies_and_nothing_else_does(set_up: SetUp, seed: int
     for step in walk(set_up, seeded(str(seed)), seed=seed):
         acting = game.to_act(step.state)
         before = game.dump(step.state)
+        for seat in acting:
+            seen.update(game.format(action) for action in game.legal(step.state, seat))
         for seat in range(0, set_up.seats + 2):
             legal = game.legal(step.state, seat)
             assert bool(legal) is (seat in acting), "who may act can, and nobody else"
             assert len(set(legal)) == len(legal)
             for action in legal:
                 game.apply(step.state, seat, action, seeded("any"))
-            texts = [game.format(action) for action in legal]
-            seen.update(texts)
             for text in mutations(sorted(seen), random):
                 try:
                     action = game.parse(text)
-                except UnreadableAction as error:
-                    assert error.text == text
+                except UnreadableAction:
                     continue
                 if action in legal:
                     game.apply(step.state, seat, action, seeded("any"))
@@ -144,7 +142,8 @@ class Twin:
     """Answers as in another game, but for one deal in which two things have changed places."""
 
     def __init__(self, outcomes: list[tuple[str, object]], random: Random) -> None:
-        self.outcomes: list[Any] = [msgspec.to_builtins(outcome) for _, outcome in outcomes]
+        # Through JSON, as a record would keep it: lists all the way down.
+        self.outcomes = msgspec.json.decode(msgspec.json.encode([is_ for _, is_ in outcomes]))
         deals = [outcome for outcome in self.outcomes if isinstance(outcome, list)]
         if deals:
             deal = random.choice(deals)

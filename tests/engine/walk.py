@@ -33,10 +33,8 @@ class SetUp(Struct, frozen=True):
 
 def set_ups(game: AnyGame) -> Iterator[SetUp]:
     """Every number of seats with every combination of the options' listed values."""
-    listed = {
-        name: [value for value in _listed(hint)]
-        for name, hint in get_type_hints(game.meta.options).items()
-    }
+    hints = get_type_hints(game.meta.options)
+    listed = {name: _listed(hint) for name, hint in hints.items()}
     names = [name for name, values in listed.items() if values]
     for seats in game.meta.seats:
         for values in product(*(listed[name] for name in names)):

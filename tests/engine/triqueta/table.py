@@ -1,6 +1,7 @@
 """A table to try rules at: stacked towers, actions by their texts."""
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -19,7 +20,7 @@ class Stacked:
 
     def __init__(self, towers: list[str], first: int) -> None:
         tops = [tower.split() for tower in towers] + [[]] * (TOWERS - len(towers))
-        rest = list((Counter(map(str, BOX)) - Counter(sum(tops, []))).elements())
+        rest = list((Counter(map(str, BOX)) - Counter(chain.from_iterable(tops))).elements())
         dealt = []
         for top in tops:
             missing = TOWER_HEIGHT - len(top)
@@ -77,7 +78,7 @@ class Table:
 
 
 def finished(table: Table) -> Table:
-    """Everyone takes the first row that is left, whoever may pick takes the first tower, to the end."""
+    """Everyone takes the first row and the first tower that is left, to the end."""
     while GAME.to_act(table.state):
         texts = table.legal()
         table.by(table.turn, next(text for text in texts if text.startswith(("take", "tower"))))

@@ -334,7 +334,7 @@ def test_a_kept_token_is_secret_till_the_end_its_owner_may_look() -> None:
 
 
 def test_what_is_public() -> None:
-    """What a player holds face up, the rows, trees, rock, the count of face-down tokens, who is out."""
+    """What a player holds face up, trees, rock, the count of face-down tokens."""
     table = Table(2, ["owl bear ram"]).do("draw", "place 1", "draw", "keep", "draw", "place 1")
     table.do("take 2", "take 1", "tower 2")
     first, second = table.view().players
@@ -453,9 +453,17 @@ def test_the_end_tells_points_by_kind_and_who_won() -> None:
         "place 01",
         "place +1",
         "place  1",
-    ]
-    + ["take ١", "take -1", "tower 5", "reveal", "reveal +++", "reveal x", "keep 1", "place 1e0"],
+        "place 1e0",
+        "take ١",
+        "take -1",
+        "tower 5",
+        "reveal",
+        "reveal +++",
+        "reveal x",
+        "keep 1",
+    ],
 )
 def test_what_is_no_action_is_unreadable(text: str) -> None:
-    with pytest.raises(UnreadableAction):
+    with pytest.raises(UnreadableAction) as caught:
         GAME.parse(text)
+    assert caught.value.text == text
