@@ -1,0 +1,42 @@
+"""What the pages say is there, is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)|src=\"([^\"]+)\"", page.read_text()):
+        link = target[0] or target[1]
+        if "://" not in link:
+            assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_make_targets_that_are_named_exist(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    assert set(re.findall(r"`make ([a-z]+)`", page.read_text())) <= targets
+
+
+def test_every_game_has_its_rules_page() -> None:
+    for key in GAMES:
+        assert (ROOT / "docs" / "rules" / f"{key}.md").exists()
+
+
+def test_every_error_code_is_documented() -> None:
+    """Other programs read them."""
+    page = (ROOT / "docs" / "records.md").read_text()
+    raised = set()
+    for file in (ROOT / "engine").rglob("*.py"):
+        source = file.read_text()
+        raised |= set(re.findall(r"(?:RuleError|BadRecord)\(\s*\"([a-z-]+)\"", source))
+    raised |= {"draw-or-take", "place-or-keep-first", "pick-a-tower-first", "reveal-first"}
+    assert raised
+    assert {code for code in raised if f"`{code}`" not in page} == set()

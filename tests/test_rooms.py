@@ -1,0 +1,75 @@
+"""Imports only go downwards: the rooms of the house and what each may use."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+# The house from the ground up, with the libraries that a room may use besides the standard one.
+ROOMS: dict[str, set[str]] = {
+    "engine": {"msgspec"},
+    "storage": {"aiosqlite"},
+    "tables": {"engine", "storage", "msgspec"},
+    "locales": set(),
+    "screens": {"engine", "locales", "discord", "fluent", "msgspec", "PIL"},
+    "cogs": {"tables", "screens", "discord"},
+}
+NOT_FOR_THE_ENGINE = {"asyncio", "random", "secrets", "socket", "sqlite3", "time", "datetime"}
+MAY_BE_IMPURE = {"engine/__main__.py", "engine/simulate.py"}  # the command line, random play
+
+
+def imports(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "a relative import does not say which room it means"
+            assert node.module
+            yield node.module.split(".")[0]
+
+
+def strangers(room: str, source: str) -> set[str]:
+    """What the source imports and a file of that room may not."""
+    return {
+        name
+        for name in imports(source)
+        if name not in sys.stdlib_module_names and name not in ROOMS[room] | {room}
+    }
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_is_below_it(room: str) -> None:
+    files = list((ROOT / room).rglob("*.py"))
+    assert files
+    for file in files:
+        assert not strangers(room, file.read_text()), file.relative_to(ROOT)
+
+
+def test_the_engine_is_pure() -> None:
+    """No clock, no dice, no input or output: luck and time are passed in."""
+    for file in (ROOT / "engine").rglob("*.py"):
+        if str(file.relative_to(ROOT)) not in MAY_BE_IMPURE:
+            assert not NOT_FOR_THE_ENGINE & set(imports(file.read_text())), file.name
+
+
+def test_only_the_program_stands_above_the_cogs() -> None:
+    assert {path.parent.name for path in ROOT.glob("*/__init__.py")} == {
+        *ROOMS,
+        "bot",
+        "tests",
+        "benchmarks",
+    }
+
+
+def test_the_test_would_notice() -> None:
+    assert strangers("engine", "import discord.ui, os") == {"discord"}
+    assert strangers("tables", "from cogs.play import Play\nfrom engine.game import Game") == {
+        "cogs"
+    }
+    assert strangers("storage", "def f():\n    import engine") == {"engine"}
+    with pytest.raises(AssertionError):
+        strangers("cogs", "from ..bot import client")
