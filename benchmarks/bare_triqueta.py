@@ -2,7 +2,6 @@
 no positions to keep, no secrets, no provable shuffle. As fast as plain Python
 plays the same rules, and the yardstick for what the engine's promises cost."""
 
-import random
 from collections.abc import Callable
 
 KINDS, EACH, TOWERS = 6, 10, 4
@@ -20,7 +19,7 @@ def play(seats: int, shuffle: Callable[[list[int]], None], choose: Choose) -> in
     collections = [[0] * KINDS for _ in range(seats)]
     face_down: list[list[int]] = [[] for _ in range(seats)]
     trees = [0] * seats
-    rock = random.randrange(seats)
+    rock = 0
     actions = 0
     while True:
         tower = towers.pop()
@@ -39,7 +38,7 @@ def play(seats: int, shuffle: Callable[[list[int]], None], choose: Choose) -> in
                 rock = seat
                 continue
             token = tower.pop()
-            choice = choose([0, *middle] if len(face_down[seat]) < 2 else middle)
+            choice = choose([*middle, 0] if len(face_down[seat]) < 2 else middle)
             actions += 1
             if choice:
                 rows[choice - 1].append(token)

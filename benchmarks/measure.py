@@ -5,7 +5,7 @@ machine does meets each of them alike. A ratio is the median of the rounds' rati
 """
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter
 
@@ -40,7 +40,7 @@ def best_time(batch: Batch, rounds: int = 40) -> float:
     return min(times)
 
 
-def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     """A Markdown table, aligned for reading as text; the first column to the left."""
     lines = [head, *rows]
     widths = [max(len(line[i]) for line in lines) for i in range(len(head))]

@@ -72,7 +72,10 @@ class Stream:
         """A number from 0 to limit - 1. Words past the last whole multiple of the limit
         are skipped: they would favour small numbers."""
         unbiased = _WORD_VALUES - _WORD_VALUES % limit
-        return next(word for word in self._words if word < unbiased) % limit
+        word = next(self._words)
+        while word >= unbiased:
+            word = next(self._words)
+        return word % limit
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Fisher-Yates, from the last place down."""

@@ -3,9 +3,11 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine.registry import GAMES
+from engine.simulate import simulate
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")]
@@ -23,6 +25,14 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_make_targets_that_are_named_exist(page: Path) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"`make ([a-z]+)`", page.read_text())) <= targets
+
+
+def test_the_readmes_example_is_what_it_prints() -> None:
+    """The last of a thousand games with seed 1, as `python -m engine` names its seed."""
+    game = GAMES["triqueta"]
+    record = simulate(game, game.read_options({}), 3, "1/1000")
+    line = msgspec.json.encode((record.result or {}) | {"fair": True}).decode()
+    assert line in (ROOT / "README.md").read_text()
 
 
 def test_every_game_has_its_rules_page() -> None:

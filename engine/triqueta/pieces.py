@@ -23,6 +23,7 @@ class Animal(StrEnum):
     __hash__ = str.__hash__  # Enum's own is written in Python, and slow
 
 
+KINDS = tuple(Animal)
 TOKENS_A_KIND = 10
 TOWERS = 4
 TOWER_HEIGHT = 15
@@ -30,7 +31,7 @@ FLOWER = 5  # a tower is three flowers of five tokens
 KEEPS = 2  # how many tokens a player may keep face down in a whole game
 
 # The order in which the box is listed before it is shuffled; docs/fairness.md names it.
-BOX = tuple(animal for animal in Animal for _ in range(TOKENS_A_KIND))
+BOX = tuple(animal for animal in KINDS for _ in range(TOKENS_A_KIND))
 
 
 def flowers(left: int) -> tuple[int, ...]:

@@ -161,9 +161,10 @@ def _draw(state: State, seat: int, action: Draw) -> Step:
 def _place(state: State, seat: int, action: Place) -> Step:
     animal, row, queue = state.drawn, action.row, state.queue
     assert animal is not None
-    rows = _put(state.rows, row, (*state.rows[row - 1], animal))
+    rows = [*state.rows]
+    rows[row - 1] += (animal,)
     return (
-        replace(state, drawn=None, rows=rows, queue=queue[1:] + queue[:1]),
+        replace(state, drawn=None, rows=tuple(rows), queue=queue[1:] + queue[:1]),
         (Placed(seat, row, animal),),
     )
 
@@ -189,9 +190,10 @@ def _take(state: State, seat: int, action: Take) -> Step:
     if animals:
         before, after = player.collection, player.collection + animals
         for kind in dict.fromkeys(animals):
-            if after.count(kind) == 3:
+            count = after.count(kind)
+            if count == 3:
                 formed += (kind,)
-            elif before.count(kind) <= 3 < after.count(kind):
+            elif count > 3 and before.count(kind) <= 3:
                 spoiled += (kind,)
         state = replace(
             state,
@@ -246,13 +248,13 @@ def _open_reveal(state: State) -> Step:
         for player in state.players
     ]
     state = replace(state, decisions=tuple(decisions))
-    return (state, ()) if undecided(state) else (state, _ending(state))
+    return state, () if None in decisions else _ending(state)
 
 
 def _reveal(state: State, seat: int, action: Reveal) -> Step:
     state = replace(state, decisions=_put(state.decisions, seat, action.add))
     told = (Decided(seat),)
-    return (state, told) if undecided(state) else (state, told + _ending(state))
+    return state, told if None in state.decisions else told + _ending(state)
 
 
 def _ending(state: State) -> tuple[Event, ...]:

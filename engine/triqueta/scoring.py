@@ -1,9 +1,11 @@
 """Counting points: exactly three of a kind pay, a fourth hurts."""
 
+from operator import attrgetter, getitem
+
 from msgspec import Struct
 
 from engine.game import Outcome
-from engine.triqueta.pieces import TOKENS_A_KIND, Animal
+from engine.triqueta.pieces import KINDS, TOKENS_A_KIND, Animal
 
 
 class KindScore(Struct, frozen=True, gc=False):
@@ -37,20 +39,17 @@ def kind_points(animal: Animal, count: int) -> int:
 
 
 # Every score that a kind can give, made once: for each kind, by its count.
-_KIND_SCORES = tuple(
-    (kind, tuple(KindScore(kind, n, kind_points(kind, n)) for n in range(TOKENS_A_KIND + 1)))
-    for kind in Animal
-)
+_KIND_SCORES = [
+    [KindScore(kind, count, kind_points(kind, count)) for count in range(TOKENS_A_KIND + 1)]
+    for kind in KINDS
+]
+_points = attrgetter("points")
 
 
 def score(tokens: tuple[Animal, ...], *, rock: bool, trees: int) -> Score:
-    kinds = []
-    total = rock + trees
-    for kind, by_count in _KIND_SCORES:
-        scored = by_count[tokens.count(kind)]
-        kinds.append(scored)
-        total += scored.points
-    return Score(tuple(kinds), int(rock), trees, total, len(tokens))
+    kinds = tuple(map(getitem, _KIND_SCORES, map(tokens.count, KINDS)))
+    total = sum(map(_points, kinds)) + rock + trees
+    return Score(kinds, int(rock), trees, total, len(tokens))
 
 
 def best_reveal(collection: tuple[Animal, ...], face_down: tuple[Animal, ...]) -> tuple[bool, ...]:

@@ -1,0 +1,212 @@
+"""The engine's figures: how fast it plays, where the time goes, what a position weighs."""
+
+import random
+import secrets
+import sys
+import tracemalloc
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from itertools import cycle
+from statistics import median
+from typing import Any, TypeVar
+
+import chess
+import msgspec
+from msgspec.structs import replace
+
+from benchmarks import bare_triqueta
+from benchmarks.measure import Batch, best_time, race, ratio, table
+from engine.chance import Key, Seeded, Stream
+from engine.registry import GAMES
+from engine.triqueta.actions import DRAW
+from engine.triqueta.events import Drew
+from engine.triqueta.pieces import BOX
+
+T = TypeVar("T")
+Choose = Callable[[Sequence[Any]], Any]
+
+GAME = GAMES["triqueta"]
+OPTIONS = GAME.read_options({})
+SEATS = 3
+GAMES_A_BATCH = 30
+ROUNDS = 60
+
+# Thrown beforehand, so that what is timed is the games and not the dice.
+roll = cycle(random.Random(1).choices(range(2**20), k=99_991)).__next__
+
+
+def uniform(actions: Sequence[T]) -> T:
+    return actions[roll() % len(actions)]
+
+
+def patient(actions: Sequence[T]) -> T:
+    """Draws six times out of seven, as people do, and leaves the rest to luck."""
+    if (actions[0] is DRAW or actions[0] == 0) and roll() % 7:
+        return actions[0]
+    return actions[roll() % len(actions)]
+
+
+def deal() -> Any:
+    return GAME.new(OPTIONS, SEATS, Seeded(Key(secrets.token_bytes(32), "1:1,2,3")))
+
+
+def engine_games(choose: Choose, *, dealing: bool) -> Batch:
+    """Full games through the public interface; the dealing is timed or done beforehand."""
+    dealt = [deal() for _ in range(GAMES_A_BATCH)]
+
+    def batch() -> int:
+        to_act, legal, apply = GAME.to_act, GAME.legal, GAME.apply
+        actions = 0
+        for state in dealt:
+            if dealing:
+                state = deal()
+            while acting := to_act(state):
+                (seat,) = acting
+                state, _ = apply(state, seat, choose(legal(state, seat)), NO_CHANCE)
+                actions += 1
+        return actions
+
+    return batch
+
+
+KEY = Key(bytes(32), "")
+NO_CHANCE = Seeded(KEY)  # Triqueta asks for luck only when it deals
+
+
+def bare_games(choose: Choose, *, dealing: bool) -> Batch:
+    def leave_it(box: list[int]) -> None:
+        """The box as it is: dealing is not timed."""
+
+    shuffle = random.shuffle if dealing else leave_it
+    return lambda: sum(bare_triqueta.play(SEATS, shuffle, choose) for _ in range(GAMES_A_BATCH))
+
+
+def chess_game() -> int:
+    board = chess.Board()
+    while not board.is_game_over():
+        board.push(uniform(list(board.legal_moves)))
+    return board.ply()
+
+
+def speed() -> str:
+    contenders: dict[str, Batch] = {"python-chess: legal moves + push": chess_game}
+    references: dict[str, str] = {}
+    for play, choose in (("patient", patient), ("uniform", uniform)):
+        for dealing in (False, True):
+            note = f"{play}, {'dealing timed too' if dealing else 'legal + apply'}"
+            contenders[f"Triqueta: {note}"] = engine_games(choose, dealing=dealing)
+            contenders[f"bare loop: {note}"] = bare_games(choose, dealing=dealing)
+            references[f"Triqueta: {note}"] = f"bare loop: {note}"
+    rates = race(contenders, ROUNDS)
+    first = next(iter(rates))
+    rows = [
+        (
+            name,
+            f"{median(mine):,.0f}",
+            f"{ratio(mine, rates[first]):.1f}x",
+            f"{ratio(mine, rates[references[name]]):.2f}x" if name in references else "",
+        )
+        for name, mine in rates.items()
+    ]
+    length = {
+        play: engine_games(choose, dealing=False)() / GAMES_A_BATCH
+        for play, choose in (("patient", patient), ("uniform", uniform))
+    }
+    return (
+        table(("full random games", "actions/s", "to python-chess", "to its bare loop"), rows)
+        + f"\n\nActions a game: patient {length['patient']:.0f}, uniform {length['uniform']:.0f}."
+    )
+
+
+def time_goes() -> str:
+    """Each part by itself, in its least disturbed round, over the positions of patient games."""
+    steps = positions()
+    by_kind = defaultdict(list)
+    for state, seat, action in steps:
+        after, _ = GAME.apply(state, seat, action, NO_CHANCE)
+        kind = str(action).split()[0] if GAME.to_act(after) else "take, the game's last"
+        by_kind[kind].append((state, seat, action))
+    parts: dict[str, Batch] = {
+        "to_act": over(steps, lambda step: GAME.to_act(step[0])),
+        "legal": over(steps, lambda step: GAME.legal(step[0], step[1])),
+        **{
+            f"apply {kind}": over(
+                some, lambda step: GAME.apply(step[0], step[1], step[2], NO_CHANCE)
+            )
+            for kind, some in sorted(by_kind.items())
+        },
+        "of an apply, a new position": over(steps, lambda step: replace(step[0], left=1, rock=1)),
+        "of an apply, an event": over(steps, lambda step: Drew(1, 14)),
+        "new": over(steps[:300], lambda _: deal()),
+        "of a new: its shuffle": over(
+            steps[:300], lambda _: Stream(KEY, 0, "towers").shuffled(BOX)
+        ),
+        "of a shuffle: its four HMACs": over(
+            steps[:300], lambda _: [KEY.digest(f"0:towers:{block}") for block in range(4)]
+        ),
+        "view, the public's": over(steps, lambda step: GAME.view(step[0], None)),
+        "view, a seat's": over(steps, lambda step: GAME.view(step[0], 1)),
+    }
+    rows = [(name, f"{best_time(batch) * 1e6:.2f}") for name, batch in parts.items()]
+    return table(("part", "µs"), rows)
+
+
+def weight() -> str:
+    states = [step[0] for step in positions()]
+    dumped = [GAME.dump(state) for state in states]
+    encoded = [msgspec.json.encode(state) for state in states]
+    read_json = msgspec.json.Decoder(type(states[0])).decode
+    rows = [
+        (
+            "dump / load (msgpack)",
+            f"{best_time(over(states, GAME.dump)) * 1e6:.1f}",
+            f"{best_time(over(dumped, GAME.load)) * 1e6:.1f}",
+            f"{median(map(len, dumped)):.0f}",
+        ),
+        (
+            "the same as JSON",
+            f"{best_time(over(states, msgspec.json.encode)) * 1e6:.1f}",
+            f"{best_time(over(encoded, read_json)) * 1e6:.1f}",
+            f"{median(map(len, encoded)):.0f}",
+        ),
+    ]
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    loaded = [GAME.load(data) for data in dumped]
+    whole = (tracemalloc.get_traced_memory()[0] - before) / len(loaded)
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [step[0] for step in positions(games=GAMES_A_BATCH)]
+    shared = (tracemalloc.get_traced_memory()[0] - before) / len(kept)
+    tracemalloc.stop()
+    return (
+        table(("position", "µs out", "µs in", "bytes"), rows)
+        + f"\n\nBytes of a position in memory: {whole:.0f} loaded by itself;"
+        f" {shared:.0f} when all of a game's are kept, as they share what did not change."
+    )
+
+
+def positions(games: int = GAMES_A_BATCH) -> list[tuple[Any, int, Any]]:
+    steps = []
+    for _ in range(games):
+        state = deal()
+        while acting := GAME.to_act(state):
+            (seat,) = acting
+            action = patient(GAME.legal(state, seat))
+            steps.append((state, seat, action))
+            state, _ = GAME.apply(state, seat, action, NO_CHANCE)
+    return steps
+
+
+def over(things: list[Any], do: Callable[[Any], object]) -> Batch:
+    def batch() -> int:
+        for thing in things:
+            do(thing)
+        return len(things)
+
+    return batch
+
+
+def report() -> str:
+    version = ".".join(map(str, sys.version_info[:3]))
+    head = f"## Engine\n\nPython {version}, python-chess {chess.__version__}, {SEATS} seats."
+    return "\n\n".join([head, speed(), time_goes(), weight()])
