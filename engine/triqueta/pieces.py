@@ -6,6 +6,7 @@ from typing import Self
 
 class Animal(StrEnum):
     worth: int  # the printed value, for exactly three
+    place: int  # among the kinds, from 0
 
     RABBIT = "rabbit", 5
     OWL = "owl", 6
@@ -18,6 +19,7 @@ class Animal(StrEnum):
         animal = str.__new__(cls, name)
         animal._value_ = name
         animal.worth = worth
+        animal.place = len(cls.__members__)
         return animal
 
     __hash__ = str.__hash__  # Enum's own is written in Python, and slow
@@ -29,6 +31,9 @@ TOWERS = 4
 TOWER_HEIGHT = 15
 FLOWER = 5  # a tower is three flowers of five tokens
 KEEPS = 2  # how many tokens a player may keep face down in a whole game
+
+Counts = tuple[int, ...]  # how many of each kind, in the order of KINDS
+NONE: Counts = (0,) * len(KINDS)
 
 # The order in which the box is listed before it is shuffled; docs/fairness.md names it.
 BOX = tuple(animal for animal in KINDS for _ in range(TOKENS_A_KIND))

@@ -44,14 +44,14 @@ from engine.triqueta.events import (
     Took,
     TreeTaken,
 )
-from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Animal
-from engine.triqueta.scoring import Result, Score, best_reveal, score, winners
+from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Animal, Counts
+from engine.triqueta.scoring import Result, Score, best_reveal, score, winners, with_tokens
 from engine.triqueta.state import Options, Player, State, phase, undecided
 
 T = TypeVar("T")
 Step = tuple[State, tuple[Event, ...]]
 
-NOBODY: frozenset[int] = frozenset()
+NOTHING: tuple[tuple[Animal, ...], tuple[Animal, ...]] = ((), ())
 ALONE = tuple(frozenset({seat}) for seat in range(6))
 
 
@@ -181,24 +181,17 @@ def _keep(state: State, seat: int, action: Keep) -> Step:
 
 
 def _take(state: State, seat: int, action: Take) -> Step:
-    row, player = action.row, state.players[seat - 1]
-    animals = state.rows[row - 1]
-    queue = state.queue[1:]
+    row = action.row
+    animals, queue = state.rows[row - 1], state.queue[1:]
     state = replace(state, middle=_without(state.middle, row), queue=queue)
-    formed: tuple[Animal, ...] = ()
-    spoiled: tuple[Animal, ...] = ()
+    formed, spoiled = NOTHING
     if animals:
-        before, after = player.collection, player.collection + animals
-        for kind in dict.fromkeys(animals):
-            count = after.count(kind)
-            if count == 3:
-                formed += (kind,)
-            elif count > 3 and before.count(kind) <= 3:
-                spoiled += (kind,)
+        player = state.players[seat - 1]
+        collection, formed, spoiled = _collect(player.collection, animals)
         state = replace(
             state,
             rows=_put(state.rows, row, ()),
-            players=_put(state.players, seat, replace(player, collection=after)),
+            players=_put(state.players, seat, replace(player, collection=collection)),
         )
     told = (Took(seat, row, animals, formed, spoiled), DroppedOut(seat, queue))
     if not queue:
@@ -207,6 +200,23 @@ def _take(state: State, seat: int, action: Take) -> Step:
     if len(queue) == 1:
         return state, (*told, LastInRound(queue[0]))
     return state, told
+
+
+def _collect(
+    collection: Counts, animals: tuple[Animal, ...]
+) -> tuple[Counts, tuple[Animal, ...], tuple[Animal, ...]]:
+    """What a player then has, and what it made: the third of a kind forms, the fourth spoils."""
+    counts = [*collection]
+    formed: list[Animal] = []
+    spoiled: list[Animal] = []
+    for animal in animals:
+        counts[animal.place] += 1
+        if counts[animal.place] == 3:
+            formed.append(animal)
+        elif counts[animal.place] == 4:
+            spoiled.append(animal)
+    lasting = [animal for animal in formed if animal not in spoiled]
+    return tuple(counts), tuple(lasting), tuple(spoiled)
 
 
 def _end_round(state: State, last: int) -> Step:
@@ -282,10 +292,10 @@ def put_back_tokens(state: State, seat: int) -> tuple[Animal, ...]:
 def final_scores(state: State) -> tuple[Score, ...]:
     scores = []
     for seat, player in enumerate(state.players, 1):
-        tokens = player.collection
+        collection = player.collection
         if player.face_down:
-            tokens += added_tokens(state, seat)
-        scores.append(score(tokens, rock=seat == state.rock, trees=player.trees))
+            collection = with_tokens(collection, added_tokens(state, seat))
+        scores.append(score(collection, rock=seat == state.rock, trees=player.trees))
     return tuple(scores)
 
 

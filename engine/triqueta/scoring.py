@@ -1,11 +1,12 @@
 """Counting points: exactly three of a kind pay, a fourth hurts."""
 
+from collections.abc import Iterable
 from operator import attrgetter, getitem
 
 from msgspec import Struct
 
 from engine.game import Outcome
-from engine.triqueta.pieces import KINDS, TOKENS_A_KIND, Animal
+from engine.triqueta.pieces import KINDS, TOKENS_A_KIND, Animal, Counts
 
 
 class KindScore(Struct, frozen=True, gc=False):
@@ -46,21 +47,32 @@ _KIND_SCORES = [
 _points = attrgetter("points")
 
 
-def score(tokens: tuple[Animal, ...], *, rock: bool, trees: int) -> Score:
-    kinds = tuple(map(getitem, _KIND_SCORES, map(tokens.count, KINDS)))
+def by_kind(collection: Counts) -> tuple[KindScore, ...]:
+    return tuple(map(getitem, _KIND_SCORES, collection))
+
+
+def score(collection: Counts, *, rock: bool, trees: int) -> Score:
+    kinds = by_kind(collection)
     total = sum(map(_points, kinds)) + rock + trees
-    return Score(kinds, int(rock), trees, total, len(tokens))
+    return Score(kinds, int(rock), trees, total, sum(collection))
 
 
-def best_reveal(collection: tuple[Animal, ...], face_down: tuple[Animal, ...]) -> tuple[bool, ...]:
+def with_tokens(collection: Counts, tokens: Iterable[Animal]) -> Counts:
+    counts = [*collection]
+    for animal in tokens:
+        counts[animal.place] += 1
+    return tuple(counts)
+
+
+def best_reveal(collection: Counts, face_down: tuple[Animal, ...]) -> tuple[bool, ...]:
     """The choice with the most points: every token up to the third of its kind gains,
     any other costs."""
+    counts = [*collection]
     choice = []
     for animal in face_down:
-        add = collection.count(animal) < 3
+        add = counts[animal.place] < 3
+        counts[animal.place] += add
         choice.append(add)
-        if add:
-            collection = (*collection, animal)
     return tuple(choice)
 
 

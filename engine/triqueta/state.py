@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.triqueta.pieces import Animal
+from engine.triqueta.pieces import NONE, Animal, Counts
 
 Tokens = tuple[Animal, ...]
 
@@ -22,7 +22,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Player(Struct, frozen=True, array_like=True, gc=False):
-    collection: Tokens = ()
+    collection: Counts = NONE
     face_down: Tokens = ()  # secret, in the order in which they were kept
     trees: int = 0
 

@@ -7,7 +7,15 @@ from msgspec import Struct
 from engine import game
 from engine.triqueta.pieces import KEEPS, Animal, flowers
 from engine.triqueta.rules import added_tokens, outcome, put_back_tokens, to_act
-from engine.triqueta.scoring import Result, Score, best_reveal, score
+from engine.triqueta.scoring import (
+    KindScore,
+    Result,
+    Score,
+    best_reveal,
+    by_kind,
+    score,
+    with_tokens,
+)
 from engine.triqueta.state import Phase, State, phase
 
 Tokens = tuple[Animal, ...]
@@ -16,7 +24,7 @@ Tokens = tuple[Animal, ...]
 class PlayerView(Struct, frozen=True):
     """What lies open before a player."""
 
-    collection: Tokens
+    collection: tuple[KindScore, ...]  # every kind: how many lie open, and what they are worth
     face_down: int
     trees: int
     rock: bool
@@ -73,7 +81,7 @@ def _player(state: State, seat: int) -> PlayerView:
     player = state.players[seat - 1]
     over = phase(state) == "over"
     return PlayerView(
-        collection=player.collection,
+        collection=by_kind(player.collection),
         face_down=len(player.face_down),
         trees=player.trees,
         rock=seat == state.rock,
@@ -93,7 +101,7 @@ def _own(state: State, seat: int) -> Own:
         keeps_left=KEEPS - len(player.face_down),
         decision=state.decisions[seat - 1] if state.decisions else None,
         provisional=score(
-            (*player.collection, *compress(player.face_down, best)),
+            with_tokens(player.collection, compress(player.face_down, best)),
             rock=seat == state.rock,
             trees=player.trees,
         ),

@@ -21,6 +21,7 @@ from engine.triqueta.events import (
     TreeTaken,
 )
 from engine.triqueta.pieces import BOX, Animal, flowers
+from engine.triqueta.scoring import KindScore
 from tests.engine.triqueta.table import GAME, Stacked, Table, finished
 
 # --- The box and the set-up -------------------------------------------------------------
@@ -247,7 +248,7 @@ def test_the_last_in_the_round_may_draw_as_long_as_the_tower_lasts() -> None:
         table.do("draw", "place 3")
     assert table.legal() == ["take 3"]
     table.do("take 3")
-    assert len(table.view().players[2].collection) == 15
+    assert sum(kind.count for kind in table.view().players[2].collection) == 15
 
 
 def test_the_last_in_the_round_takes_the_last_row_and_the_rock() -> None:
@@ -338,13 +339,13 @@ def test_what_is_public() -> None:
     table = Table(2, ["owl bear ram"]).do("draw", "place 1", "draw", "keep", "draw", "place 1")
     table.do("take 2", "take 1", "tower 2")
     first, second = table.view().players
-    assert (first.collection, first.face_down, first.trees, first.rock) == (
-        ("owl", "ram"),
-        0,
-        1,
-        True,
-    )
-    assert (second.collection, second.face_down, second.trees, second.rock) == ((), 1, 0, False)
+    assert [kind for kind in first.collection if kind.count] == [
+        KindScore(Animal.OWL, 1, 1),
+        KindScore(Animal.RAM, 1, 1),
+    ]
+    assert (first.face_down, first.trees, first.rock) == (0, 1, True)
+    assert not any(kind.count for kind in second.collection)
+    assert (second.face_down, second.trees, second.rock) == (1, 0, False)
 
 
 def test_the_provisional_score_is_the_owners_alone() -> None:
