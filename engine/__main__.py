@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from engine.errors import BadRecord, RuleError
-from engine.record import Replay, decode, encode, replay, result, split
+from engine.record import decode, encode, result, split
 from engine.registry import GAMES
+from engine.replay import Replay, replay
 from engine.simulate import simulate
 
 BAD_RECORD, BAD_CALL = 1, 2

@@ -79,7 +79,7 @@ class Game(ABC, Generic[Options, State, Action]):
 
     @abstractmethod
     def view(self, state: State, viewer: int | None) -> View:
-        """What the viewer (a seat, or None for the public) may see."""
+        """What the viewer may see: a seat, or None for the public. RuleError for anyone else."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:

@@ -1,8 +1,6 @@
-"""A game as a list of moves, and its replay.
+"""A game as a list of moves: the format, its reading and writing, and what of it may be shown.
 
-A record holds every chance outcome, so a replay never draws lots. Where the
-luck came from a committed seed, the replay also proves that it did.
-The format is described in docs/records.md.
+docs/records.md describes it for other programs.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,8 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.chance import SEED_BYTES, Answer, Key, Question, Seeded, commitment
-from engine.errors import BadRecord, ImpossibleChance, RuleError, UnreadableAction
+from engine.errors import BadRecord
 from engine.game import Game, Outcome
 from engine.registry import GAMES
 
@@ -50,15 +47,6 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     result: dict[str, Any] | None = None
 
 
-class Replay(Struct, frozen=True):
-    """The position after a record's last move."""
-
-    game: Game[Any, Any, Any]
-    state: Any
-    outcome: Outcome | None
-    fair: bool  # every chance outcome was shown to follow from the committed seed
-
-
 def result(outcome: Outcome | None) -> dict[str, Any] | None:
     """How a record says what came of the game."""
     if outcome is None:
@@ -67,12 +55,24 @@ def result(outcome: Outcome | None) -> dict[str, Any] | None:
     return {"reason": outcome.reason, **scores, "winners": list(outcome.winners)}
 
 
+def game_of(record: Record) -> Game[Any, Any, Any]:
+    """Raises BadRecord where this engine does not play that game."""
+    if record.format != FORMAT:
+        raise BadRecord("unknown-format")
+    game = GAMES.get(record.game)
+    if game is None:
+        raise BadRecord("unknown-game")
+    if record.rules != game.meta.rules:
+        raise BadRecord("unknown-rules")
+    return game
+
+
 def shown_to(viewer: int | None, record: Record) -> Record:
     """What the viewer may see of a record: all of it when the game is over. While
     it runs, no seed, no chance outcome that the game hides, no one else's secret decision."""
     if record.result is not None:
         return record
-    game = _game(record)
+    game = game_of(record)
 
     def shown(raw: Any) -> Move:
         match read_move(raw):
@@ -141,103 +141,3 @@ def _is_json(text: bytes) -> bool:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
     return True
-
-
-def replay(record: Record) -> Replay:
-    """Play the record through. Raises BadRecord at the first thing that is wrong with it."""
-    game = _game(record)
-    chance = _Recorded(record.moves, _seeded(record.fair))
-    try:
-        state = game.new(game.read_options(record.options), record.seats, chance)
-    except RuleError as error:
-        raise BadRecord(error.code) from None
-    while chance.at < len(record.moves):
-        state = _step(game, state, chance)
-    outcome = game.outcome(state)
-    if record.result is not None and record.result != result(outcome):
-        raise BadRecord("wrong-result")
-    return Replay(game, state, outcome, fair=chance.seeded is not None)
-
-
-def _game(record: Record) -> Game[Any, Any, Any]:
-    if record.format != FORMAT:
-        raise BadRecord("unknown-format")
-    game = GAMES.get(record.game)
-    if game is None:
-        raise BadRecord("unknown-game")
-    if record.rules != game.meta.rules:
-        raise BadRecord("unknown-rules")
-    return game
-
-
-def _seeded(fair: Fair | None) -> Seeded | None:
-    """The chance that the record must agree with; None where no seed is given."""
-    if fair is None or fair.seed is None:
-        return None
-    try:
-        seed = bytes.fromhex(fair.seed)
-    except ValueError:
-        raise BadRecord("bad-seed") from None
-    if len(seed) != SEED_BYTES:
-        raise BadRecord("bad-seed")
-    if commitment(seed) != fair.commitment:
-        raise BadRecord("broken-commitment")
-    return Seeded(Key(seed, fair.salt))
-
-
-def _step(game: Game[Any, Any, Any], state: Any, chance: "_Recorded") -> Any:
-    at, move = chance.at, chance.take()
-    if isinstance(move, ChanceMove):
-        raise BadRecord("unexpected-chance", at)
-    try:
-        state, _ = game.apply(state, move.seat, game.parse(move.do), chance)
-    except UnreadableAction:
-        raise BadRecord("unreadable-action", at, move.do) from None
-    except RuleError as error:
-        raise BadRecord(error.code, at, move.do) from None
-    return state
-
-
-class _Recorded:
-    """Answers from a record, in order, checked against the box and, where given, the seed."""
-
-    def __init__(self, moves: Sequence[Any], seeded: Seeded | None) -> None:
-        self.moves = moves
-        self.seeded = seeded
-        self.at = 0
-
-    def take(self) -> Move:
-        at = self.at
-        try:
-            move = read_move(self.moves[at])
-        except msgspec.ValidationError:
-            do = self.moves[at].get("do") if isinstance(self.moves[at], dict) else None
-            raise BadRecord("bad-move", at, do if isinstance(do, str) else None) from None
-        self.at += 1
-        return move
-
-    def ask(self, question: Question[Answer]) -> Answer:
-        at = self.at
-        if at == len(self.moves):
-            raise BadRecord("chance-missing", *self._asker())
-        move = self.take()
-        if isinstance(move, ActionMove):
-            raise BadRecord("chance-missing", at, move.do)
-        if move.chance != question.name:
-            raise BadRecord("unexpected-chance", at)
-        if move.outcome is None:
-            raise BadRecord("hidden-chance", at)
-        try:
-            answer = question.read(move.outcome)
-        except ImpossibleChance:
-            raise BadRecord("impossible-chance", at) from None
-        if self.seeded is not None and self.seeded.ask(question) != answer:
-            raise BadRecord("unfair-chance", at)
-        return answer
-
-    def _asker(self) -> tuple[int | None, str | None]:
-        """The last move, when the record breaks off where its outcome should stand."""
-        if not self.moves:
-            return None, None
-        move = read_move(self.moves[-1])
-        return len(self.moves) - 1, move.do if isinstance(move, ActionMove) else None

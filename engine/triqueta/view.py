@@ -5,6 +5,7 @@ from itertools import compress
 from msgspec import Struct
 
 from engine import game
+from engine.errors import RuleError
 from engine.triqueta.pieces import KEEPS, Animal, flowers
 from engine.triqueta.rules import added_tokens, outcome, put_back_tokens, to_act
 from engine.triqueta.scoring import (
@@ -59,6 +60,9 @@ class TriquetaView(game.View, frozen=True, kw_only=True):
 
 
 def view(state: State, viewer: int | None) -> TriquetaView:
+    seats = range(1, len(state.players) + 1)
+    if viewer is not None and viewer not in seats:
+        raise RuleError("no-such-seat", seat=viewer, seats=len(seats))
     return TriquetaView(
         viewer=viewer,
         phase=phase(state),
@@ -71,7 +75,7 @@ def view(state: State, viewer: int | None) -> TriquetaView:
         rows=tuple(
             tokens if row in state.middle else None for row, tokens in enumerate(state.rows, 1)
         ),
-        players=tuple(_player(state, seat) for seat in range(1, len(state.players) + 1)),
+        players=tuple(_player(state, seat) for seat in seats),
         own=None if viewer is None else _own(state, viewer),
         outcome=outcome(state),
     )

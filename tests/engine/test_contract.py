@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from engine.chance import Answer, Question
 from engine.errors import RuleError, UnreadableAction
-from engine.record import ActionMove, ChanceMove, decode, encode, replay, result, shown_to
+from engine.record import ActionMove, ChanceMove, decode, encode, result, shown_to
 from engine.registry import GAMES
+from engine.replay import replay
 from engine.simulate import simulate
 from tests.engine.walk import SET_UPS, AnyGame, SetUp, seeded, start, told, walk
 
@@ -253,6 +254,16 @@ def test_seats_that_the_game_is_not_for_are_refused(game: AnyGame) -> None:
         with pytest.raises(RuleError) as caught:
             game.new(game.read_options({}), seats, seeded("none"))
         assert caught.value.code == "bad-seats"
+
+
+@every_set_up
+def test_only_a_seat_at_the_table_has_a_view(set_up: SetUp) -> None:
+    """Python would take a player from the other end of the table for seat 0."""
+    state = start(set_up, seeded("strangers"))
+    for viewer in (0, -1, set_up.seats + 1):
+        with pytest.raises(RuleError) as caught:
+            set_up.game.view(state, viewer)
+        assert caught.value.code == "no-such-seat"
 
 
 @every_game

@@ -8,8 +8,9 @@ import pytest
 from engine.chance import Key, Seeded
 from engine.errors import BadRecord
 from engine.game import Outcome
-from engine.record import decode, encode, replay, result, shown_to, split
+from engine.record import decode, encode, result, shown_to, split
 from engine.registry import GAMES
+from engine.replay import replay
 from engine.simulate import simulate
 
 GAME = GAMES["triqueta"]

@@ -1,0 +1,114 @@
+"""Playing a record through, to the position after its last move.
+
+A record holds every chance outcome, so a replay never draws lots. Where the luck
+came from a committed seed, it also proves that it did.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.chance import SEED_BYTES, Answer, Key, Question, Seeded, commitment
+from engine.errors import BadRecord, ImpossibleChance, RuleError, UnreadableAction
+from engine.game import Game, Outcome
+from engine.record import ActionMove, ChanceMove, Fair, Move, Record, game_of, read_move, result
+
+
+class Replay(Struct, frozen=True):
+    """The position after a record's last move."""
+
+    game: Game[Any, Any, Any]
+    state: Any
+    outcome: Outcome | None
+    fair: bool  # every chance outcome was shown to follow from the committed seed
+
+
+def replay(record: Record) -> Replay:
+    """Play the record through. Raises BadRecord at the first thing that is wrong with it."""
+    game = game_of(record)
+    chance = _Recorded(record.moves, _seeded(record.fair))
+    try:
+        state = game.new(game.read_options(record.options), record.seats, chance)
+    except RuleError as error:
+        raise BadRecord(error.code) from None
+    while chance.at < len(record.moves):
+        state = _step(game, state, chance)
+    outcome = game.outcome(state)
+    if record.result is not None and record.result != result(outcome):
+        raise BadRecord("wrong-result")
+    return Replay(game, state, outcome, fair=chance.seeded is not None)
+
+
+def _seeded(fair: Fair | None) -> Seeded | None:
+    """The chance that the record must agree with; None where no seed is given."""
+    if fair is None or fair.seed is None:
+        return None
+    try:
+        seed = bytes.fromhex(fair.seed)
+    except ValueError:
+        raise BadRecord("bad-seed") from None
+    if len(seed) != SEED_BYTES:
+        raise BadRecord("bad-seed")
+    if commitment(seed) != fair.commitment:
+        raise BadRecord("broken-commitment")
+    return Seeded(Key(seed, fair.salt))
+
+
+def _step(game: Game[Any, Any, Any], state: Any, chance: "_Recorded") -> Any:
+    at, move = chance.at, chance.take()
+    if isinstance(move, ChanceMove):
+        raise BadRecord("unexpected-chance", at)
+    try:
+        state, _ = game.apply(state, move.seat, game.parse(move.do), chance)
+    except UnreadableAction:
+        raise BadRecord("unreadable-action", at, move.do) from None
+    except RuleError as error:
+        raise BadRecord(error.code, at, move.do) from None
+    return state
+
+
+class _Recorded:
+    """Answers from a record, in order, checked against the box and, where given, the seed."""
+
+    def __init__(self, moves: Sequence[Any], seeded: Seeded | None) -> None:
+        self.moves = moves
+        self.seeded = seeded
+        self.at = 0
+
+    def take(self) -> Move:
+        at = self.at
+        try:
+            move = read_move(self.moves[at])
+        except msgspec.ValidationError:
+            do = self.moves[at].get("do") if isinstance(self.moves[at], dict) else None
+            raise BadRecord("bad-move", at, do if isinstance(do, str) else None) from None
+        self.at += 1
+        return move
+
+    def ask(self, question: Question[Answer]) -> Answer:
+        at = self.at
+        if at == len(self.moves):
+            raise BadRecord("chance-missing", *self._asker())
+        move = self.take()
+        if isinstance(move, ActionMove):
+            raise BadRecord("chance-missing", at, move.do)
+        if move.chance != question.name:
+            raise BadRecord("unexpected-chance", at)
+        if move.outcome is None:
+            raise BadRecord("hidden-chance", at)
+        try:
+            answer = question.read(move.outcome)
+        except ImpossibleChance:
+            raise BadRecord("impossible-chance", at) from None
+        if self.seeded is not None and self.seeded.ask(question) != answer:
+            raise BadRecord("unfair-chance", at)
+        return answer
+
+    def _asker(self) -> tuple[int | None, str | None]:
+        """The last move, when the record breaks off where its outcome should stand."""
+        if not self.moves:
+            return None, None
+        move = read_move(self.moves[-1])
+        return len(self.moves) - 1, move.do if isinstance(move, ActionMove) else None
