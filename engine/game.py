@@ -10,7 +10,7 @@ Seats count from 1, as do rows, towers and everything else that people see.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,8 @@ Action = TypeVar("Action", bound=Struct)
 
 class Event(Struct, frozen=True, tag=True):
     """A fact about what happened. It never holds prose."""
+
+    reveals: ClassVar[bool] = False  # shows someone what was hidden from them: no way back
 
     @property
     def audience(self) -> tuple[int, ...] | None:
@@ -53,6 +55,7 @@ class Meta(Struct, frozen=True):
     rules: int  # raised with every change of the rules; a running game keeps its own
     seats: tuple[int, ...]  # how many may play
     options: type[Struct]
+    events: Any  # a tuple of everything that can happen, as a type
     hidden_chance: frozenset[str] = frozenset()  # outcomes that nobody may see while the game runs
 
 
@@ -100,6 +103,11 @@ class Game(ABC, Generic[Options, State, Action]):
     @abstractmethod
     def load(self, data: bytes) -> State:
         """The position that was dumped."""
+
+    def read_events(self, data: str | bytes) -> tuple[Event, ...]:
+        """Events from their JSON, as msgspec writes it."""
+        events: tuple[Event, ...] = msgspec.json.decode(data, type=self.meta.events)
+        return events
 
     def retell(self, seat: int, action: Action, viewer: int | None) -> str:
         """The action's text as the viewer may read it in the log of a running game."""

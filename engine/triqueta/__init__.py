@@ -17,6 +17,7 @@ from engine.chance import Chance
 from engine.game import Game, Meta
 from engine.triqueta import actions, rules
 from engine.triqueta.actions import Action, Reveal
+from engine.triqueta.events import AnyEvent
 from engine.triqueta.state import Options, State
 from engine.triqueta.view import view
 
@@ -27,6 +28,7 @@ class Triqueta(Game[Options, State, Action]):
         rules=1,
         seats=(2, 3, 4, 5),
         options=Options,
+        events=tuple[AnyEvent, ...],
         hidden_chance=frozenset({"towers"}),
     )
 

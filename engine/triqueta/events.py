@@ -19,6 +19,8 @@ class Drew(Event, frozen=True, gc=False):
 class Saw(Event, frozen=True, gc=False):
     """What the drawer sees on the token."""
 
+    reveals = True
+
     seat: int
     animal: Animal
 
@@ -28,6 +30,8 @@ class Saw(Event, frozen=True, gc=False):
 
 
 class Placed(Event, frozen=True, gc=False):
+    reveals = True
+
     seat: int
     row: int
     animal: Animal
@@ -87,6 +91,8 @@ class Decided(Event, frozen=True, gc=False):
 
 
 class Revealed(Event, frozen=True, gc=False):
+    reveals = True
+
     seat: int
     added: tuple[Animal, ...]
     put_back: tuple[Animal, ...]
@@ -99,3 +105,22 @@ class Scored(Event, frozen=True, gc=False):
 
 class GameEnded(Event, frozen=True, gc=False):
     winners: tuple[int, ...]
+
+
+AnyEvent = (
+    Drew
+    | Saw
+    | Placed
+    | Kept
+    | Took
+    | DroppedOut
+    | LastInRound
+    | RoundEnded
+    | RockPassed
+    | TreeTaken
+    | RoundBegan
+    | Decided
+    | Revealed
+    | Scored
+    | GameEnded
+)

@@ -246,6 +246,7 @@ def test_events_are_facts_that_can_be_written_down(set_up: SetUp) -> None:
             written = msgspec.json.decode(msgspec.json.encode(event))
             assert written["type"] == type(event).__name__
             assert event.audience is None or set(event.audience) <= seats
+        assert set_up.game.read_events(msgspec.json.encode(step.events)) == step.events
 
 
 @every_game
