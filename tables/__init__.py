@@ -1,1 +1,16 @@
-"""What people do at a table: open, join, start, act, undo, leave. No Discord here."""
+"""What people do at a table: open, join, start, act, undo, leave. No Discord here.
+
+`Tables` is the whole of it for whoever builds a front end. Every call answers with `Done`,
+what happened and how things stand, or with `Refused`, why not (`answers.py`).
+"""
+
+from tables.answers import Done, Refused
+from tables.lobbies import Lobbies
+from tables.people import People
+from tables.play import Play
+
+__all__ = ["Done", "Refused", "Tables"]
+
+
+class Tables(Lobbies, Play, People):
+    """Everything that a person, a moderator or the clock can do to a game."""

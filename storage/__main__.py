@@ -1,0 +1,93 @@
+"""`python -m storage backup FILE` and `python -m storage check`, also while games go on."""
+
+import argparse
+import os
+import sqlite3
+import sys
+from pathlib import Path
+
+from storage.migrate import APPLICATION_ID
+from storage.sqlite import unusable
+from storage.store import Unusable
+
+DATABASE = "triad.db"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m storage", description="Triad's database.")
+    parser.add_argument(
+        "--database", type=Path, default=Path(DATABASE), help=f"the file (default {DATABASE})"
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    command = commands.add_parser("backup", help="copy the database, and check the copy")
+    command.add_argument("file", type=Path, metavar="FILE", help="where to; must not exist yet")
+    command.set_defaults(run=lambda args: backup(args.database, args.file))
+    command = commands.add_parser("check", help="read all of it and say whether it is sound")
+    command.set_defaults(run=lambda args: check(args.database))
+    args = parser.parse_args(arguments)
+    try:
+        print(args.run(args))
+    except Unusable as error:
+        print(f"python -m storage: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def backup(database: Path, file: Path) -> str:
+    """The copy is whole, as of one moment, and gets its name only when it has been checked."""
+    if file.exists():
+        raise Unusable(f"{file} exists already. Choose another name; nothing was overwritten.")
+    part = file.with_name(file.name + ".part")
+    try:
+        with _reading(database) as source, sqlite3.connect(part) as copy:
+            source.backup(copy)
+        copy.close()
+        source.close()
+        games = sound(part)
+        os.replace(part, file)
+    except sqlite3.Error as error:
+        raise unusable(error, database) from error
+    except OSError as error:
+        raise Unusable(f"{file}: {error.strerror}. Nothing was written there.") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return f"{file}: {games} games, checked."
+
+
+def check(database: Path) -> str:
+    try:
+        return f"{database}: {sound(database)} games, sound."
+    except sqlite3.Error as error:
+        raise unusable(error, database) from error
+
+
+def sound(database: Path) -> int:
+    """How many games there are; raises Unusable for what is damaged or not ours."""
+    connection = _reading(database)
+    try:
+        (owner,) = connection.execute("PRAGMA application_id").fetchone()
+        if owner != APPLICATION_ID:
+            raise Unusable(f"{database} is not Triad's database.")
+        (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        stray = connection.execute("PRAGMA foreign_key_check").fetchone()
+        gap = connection.execute(
+            "SELECT id FROM games"
+            " WHERE version != (SELECT count(*) FROM log WHERE game = id) LIMIT 1"
+        ).fetchone()
+        if verdict != "ok" or stray or gap:
+            found = verdict if verdict != "ok" else f"game {(stray or gap)[0]} is not whole"
+            raise Unusable(f"{database} is damaged ({found}). Keep a copy, and restore a backup.")
+        (games,) = connection.execute("SELECT count(*) FROM games").fetchone()
+        return int(games)
+    finally:
+        connection.close()
+
+
+def _reading(database: Path) -> sqlite3.Connection:
+    if not database.is_file():
+        raise Unusable(f"There is no file {database}. Name the database with --database.")
+    return sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True, timeout=10)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

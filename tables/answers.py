@@ -1,0 +1,100 @@
+"""What a table answers. Facts for the screens; no sentence is written here."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from engine.game import Event, View
+
+Status = Literal["lobby", "running", "over", "closed"]
+
+
+class Seat(Struct, frozen=True):
+    number: int
+    user: int | None
+    name: str
+    status: Literal["taken", "open", "forgotten"]
+
+
+class Proposal(Struct, frozen=True):
+    """What someone has asked the others to agree on."""
+
+    kind: Literal["undo", "draw", "cancel"]
+    by: int
+    agreed: tuple[int, ...] = ()  # besides who asked
+    target: int | None = None  # for an undo: the number of the action that goes, and all since
+
+
+class Table(Struct, frozen=True):
+    """How a game stands, as everyone may know it."""
+
+    id: str
+    key: str
+    status: Status
+    version: int
+    guild: int | None
+    channel: int
+    host: int | None
+    size: int
+    options: dict[str, Any]
+    seats: tuple[Seat, ...]
+    to_act: tuple[int, ...]  # seats
+    commitment: str  # the SHA-256 of the seed
+    seed: str | None  # when the game is over
+    result: dict[str, Any] | None
+    proposal: Proposal | None
+    opened: int  # milliseconds since 1970
+    changed: int
+
+    def seat_of(self, user: int) -> Seat | None:
+        return next((seat for seat in self.seats if seat.user == user), None)
+
+
+class Done(Struct, frozen=True):
+    """It is done and safely on disk."""
+
+    table: Table
+    events: tuple[Event, ...] = ()  # those that the user may learn
+    view: View | None = None  # what the user now sees; None before the game has started
+    repeated: bool = False  # the same click had been counted before; nothing new happened
+
+
+RefusalCode = Literal[
+    "unknown-game",
+    "not-at-this-table",
+    "not-your-turn",
+    "stale",
+    "not-allowed",
+    "over",
+    "not-started",
+    "already-started",
+    "already-seated",
+    "full",
+    "too-few",
+    "not-the-host",
+    "no-such-person",
+    "no-such-seat",
+    "nothing-to-undo",
+    "nothing-proposed",
+    "already-proposed",
+]
+
+
+class Refused(Struct, frozen=True):
+    """It was not done, and nothing has changed."""
+
+    code: RefusalCode
+    version: int | None = None  # the present one, where the caller's was another
+    rule: str | None = None  # with not-allowed: the engine's code
+    params: dict[str, Any] = {}
+
+
+Answer = Done | Refused
+
+
+class Refusal(Exception):
+    """A refusal on its way out, from wherever it was found to the one place that answers."""
+
+    def __init__(self, code: RefusalCode, **facts: Any) -> None:
+        super().__init__(code)
+        self.answer = Refused(code, **facts)

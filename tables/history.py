@@ -1,0 +1,74 @@
+"""A game's log, and what follows from it.
+
+Nothing is ever erased: an undo is an entry, too. The moves that count are those
+that no later entry has taken back.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engine.chance import Key, Seeded, commitment
+from engine.game import Game
+from engine.record import FORMAT, ActionMove, ChanceMove, Fair, Move, Record
+from engine.replay import replay
+from storage import rows
+
+
+def standing(log: Iterable[rows.Entry]) -> list[rows.Entry]:
+    """The entries that make the game as it stands: its start, and the actions not taken back."""
+    entries: list[rows.Entry] = []
+    for entry in log:
+        if entry.kind in ("start", "act"):
+            entries.append(entry)
+        elif entry.kind == "undo":
+            while entries and entries[-1].number >= int(entry.text):
+                entries.pop()
+    return entries
+
+
+def moves(entries: Iterable[rows.Entry]) -> list[Move]:
+    made: list[Move] = []
+    for entry in entries:
+        if entry.kind == "act":
+            assert entry.seat is not None
+            made.append(ActionMove(entry.seat, entry.text))
+        made.extend(ChanceMove(name, outcome) for name, outcome in json.loads(entry.chance))
+    return made
+
+
+def record(game: rows.Game, seats: int, entries: list[rows.Entry]) -> Record:
+    """Everything, secrets included: `engine.record.shown_to` makes what may be shown."""
+    return Record(
+        format=FORMAT,
+        game=game.key,
+        rules=game.rules,
+        seats=seats,
+        options=json.loads(game.options),
+        fair=Fair(commitment=commitment(game.seed), seed=game.seed.hex(), salt=game.salt),
+        moves=moves(entries),
+        result=json.loads(game.result) if game.result and game.status == "over" else None,
+    )
+
+
+def position(game: rows.Game, seats: int, entries: list[rows.Entry]) -> Any:
+    """The position after these entries."""
+    unfinished = msgspec.structs.replace(record(game, seats, entries), result=None)
+    return replay(unfinished).state
+
+
+def chance(game: rows.Game) -> Seeded:
+    """The luck of this game, from where it stands."""
+    return Seeded(Key(game.seed, game.salt), asked=game.asked)
+
+
+def asked(entries: Iterable[rows.Entry]) -> int:
+    return sum(len(json.loads(entry.chance)) for entry in entries)
+
+
+def revealing(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
+    """Whether the action showed anyone something hidden: then others have a say in its undoing."""
+    events = game.read_events(entry.events)
+    return entry.chance != "[]" or any(event.reveals for event in events)

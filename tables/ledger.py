@@ -1,0 +1,130 @@
+"""What every act at a table shares: the game's lock, its loading, and the one write.
+
+A call takes the game's lock, looks, decides, writes one change in one transaction, and only
+then answers. Different games never wait for each other.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from engine.errors import RuleError
+from engine.game import Event
+from storage import rows
+from storage.store import Repeated, Stale, Store
+from tables.answers import Answer, Done, Refusal, Status
+from tables.live import Live
+
+HOUR = 3_600_000
+KEPT_AT_HAND = 1_000  # games whose position is kept decoded; the others cost no memory
+
+P = ParamSpec("P")
+L = TypeVar("L", bound="Ledger")
+
+
+class Ledger:
+    def __init__(self, store: Store, now: Callable[[], int], lobby_hours: float = 48) -> None:
+        """`now` is milliseconds since 1970. A lobby that nobody starts closes after its hours."""
+        self._store = store
+        self._now = now
+        self._lobby_time = int(lobby_hours * HOUR)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._at_hand: OrderedDict[str, Live] = OrderedDict()
+
+    def _lock(self, game: str) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            self._locks[game] = lock = asyncio.Lock()
+        return lock
+
+    async def _live(self, game: str, *status: Status) -> Live:
+        """The game, which must be in one of these stages, where any are named."""
+        live = self._at_hand.get(game)
+        if live is None:
+            stored = await self._store.load(game)
+            if stored is None:
+                raise Refusal("unknown-game")
+            live = Live.stored(stored)
+            self._keep(live)
+        else:
+            self._at_hand.move_to_end(game)
+        stage, version = live.row.status, live.row.version
+        if not status or stage in status:
+            return live
+        if stage == "lobby":
+            raise Refusal("not-started", version=version)
+        raise Refusal("already-started" if stage == "running" else "over", version=version)
+
+    def _keep(self, live: Live) -> None:
+        self._at_hand[live.row.id] = live
+        if len(self._at_hand) > KEPT_AT_HAND:
+            self._at_hand.popitem(last=False)
+
+    async def _write(
+        self,
+        live: Live,
+        kind: str,
+        user: int | None,
+        click: str | None,
+        *,
+        seat: int | None = None,
+        text: str = "",
+        events: tuple[Event, ...] = (),
+        chance: str = "[]",
+        seats: tuple[rows.Seat, ...] | None = None,
+        **changed: Any,
+    ) -> Done:
+        """One change of the game, on disk before anyone hears of it."""
+        now = self._now()
+        version = live.row.version + 1
+        row = live.row._replace(version=version, changed=now, **changed)
+        entry = rows.Entry(version, now, user, seat, kind, text, chance, as_json(events), click)
+        try:
+            await self._store.save(rows.Change(row, entry, seats, say=((kind, "{}"),)))
+        except BaseException as error:
+            # Whatever is on disk now, it is not what is at hand.
+            self._at_hand.pop(row.id, None)
+            if isinstance(error, Stale | Repeated):
+                present = await self._live(row.id)
+                raise Refusal("stale", version=present.row.version) from None
+            raise
+        after = Live(live.game, row, live.seats if seats is None else seats, live.state)
+        self._keep(after)
+        return after.done(events, user)
+
+    async def _counted(self, click: str) -> Done | None:
+        """What a click that comes for the second time did the first time."""
+        counted = await self._store.counted(click)
+        if counted is None:
+            return None
+        game, entry = counted
+        live = await self._live(game)
+        return live.done(live.game.read_events(entry.events), entry.user, repeated=True)
+
+
+def answering(
+    method: Callable[Concatenate[L, P], Coroutine[Any, Any, Done]],
+) -> Callable[Concatenate[L, P], Coroutine[Any, Any, Answer]]:
+    """Turns a refusal into an answer, unless it only meets a click that has been counted before."""
+
+    @wraps(method)
+    async def answer(self: L, /, *args: P.args, **kwargs: P.kwargs) -> Answer:
+        try:
+            return await method(self, *args, **kwargs)
+        except Refusal as refusal:
+            click = kwargs.get("click")
+            counted = await self._counted(click) if isinstance(click, str) else None
+            return counted or refusal.answer
+        except RuleError as error:
+            return Refusal("not-allowed", rule=error.code, params=dict(error.params)).answer
+
+    return answer
+
+
+def as_json(thing: Any) -> str:
+    return msgspec.json.encode(thing).decode()

@@ -1,0 +1,162 @@
+"""Before the game: who plays, how, and from when on."""
+
+import json
+import secrets
+from collections.abc import Iterable, Mapping
+
+from engine.chance import SEED_BYTES, salt
+from engine.errors import RuleError
+from engine.registry import GAMES
+from storage import rows
+from tables import history
+from tables.answers import Done, Refusal, Table
+from tables.ledger import Ledger, answering, as_json
+from tables.live import Live, mark
+
+
+class Lobbies(Ledger):
+    @answering
+    async def open(
+        self,
+        key: str,
+        host: int,
+        name: str,
+        *,
+        channel: int,
+        guild: int | None = None,
+        options: Mapping[str, object] | None = None,
+        size: int | None = None,
+        click: str | None = None,
+    ) -> Done:
+        """A new lobby, with its host on the first seat. Full, it starts by itself."""
+        rules = GAMES.get(key)
+        if rules is None:
+            raise Refusal("unknown-game")
+        size = max(rules.meta.seats) if size is None else size
+        rules.check_seats(size)
+        now = self._now()
+        row = rows.Game(
+            id=secrets.token_hex(5),
+            key=key,
+            rules=rules.meta.rules,
+            guild=guild,
+            channel=channel,
+            host=host,
+            size=size,
+            options=as_json(rules.read_options(options or {})),
+            seed=secrets.token_bytes(SEED_BYTES),
+            salt="",
+            opened=now,
+            changed=now,
+            status="lobby",
+            version=0,
+            state=b"",
+            asked=0,
+            due=now + self._lobby_time,
+        )
+        live = Live(rules, row, (rows.Seat(1, host, name, "taken"),), None)
+        return await self._write(live, "open", host, click, seats=live.seats)
+
+    @answering
+    async def join(self, game: str, user: int, name: str, *, click: str | None = None) -> Done:
+        """Sit down. The last free seat starts the game."""
+        async with self._lock(game):
+            live = await self._live(game, "lobby")
+            if live.seat_of(user):
+                raise Refusal("already-seated")
+            if len(live.seats) == live.row.size:
+                raise Refusal("full")
+            seats = (*live.seats, rows.Seat(len(live.seats) + 1, user, name, "taken"))
+            if len(seats) == live.row.size:
+                try:
+                    return await self._begin(live, seats, user, click)
+                except RuleError:
+                    pass  # the options do not fit so many; the host has to change them first
+            return await self._write(live, "join", user, click, seats=seats)
+
+    @answering
+    async def kick(self, game: str, host: int, user: int, *, click: str | None = None) -> Done:
+        """The host sends someone away."""
+        async with self._lock(game):
+            live = await self._lobby_of(game, host)
+            if user == host or not live.seat_of(user):
+                raise Refusal("no-such-person")
+            seats = numbered(seat for seat in live.seats if seat.user != user)
+            return await self._write(live, "kick", host, click, text=str(user), seats=seats)
+
+    @answering
+    async def arrange(
+        self, game: str, host: int, order: list[int], *, click: str | None = None
+    ) -> Done:
+        """The host decides who sits where, and so who plays with whom."""
+        async with self._lock(game):
+            live = await self._lobby_of(game, host)
+            by_user = {seat.user: seat for seat in live.seats if seat.user is not None}
+            if sorted(order) != sorted(by_user):
+                raise Refusal("no-such-person")
+            seats = numbered(by_user[user] for user in order)
+            return await self._write(live, "arrange", host, click, seats=seats)
+
+    @answering
+    async def choose(
+        self, game: str, host: int, options: Mapping[str, object], *, click: str | None = None
+    ) -> Done:
+        """The host changes the game's options."""
+        async with self._lock(game):
+            live = await self._lobby_of(game, host)
+            chosen = as_json(live.game.read_options(options))
+            return await self._write(live, "options", host, click, options=chosen)
+
+    @answering
+    async def start(self, game: str, host: int, *, click: str | None = None) -> Done:
+        """The host begins with those who are there."""
+        async with self._lock(game):
+            live = await self._lobby_of(game, host)
+            return await self._begin(live, live.seats, host, click)
+
+    async def expire(self) -> list[Table]:
+        """Close the lobbies whose time is over."""
+        closed = []
+        for game in await self._store.due(self._now()):
+            async with self._lock(game):
+                live = await self._live(game)
+                if live.row.status == "lobby" and (live.row.due or 0) <= self._now():
+                    done = await self._write(live, "expire", None, None, status="closed", due=None)
+                    closed.append(done.table)
+        return closed
+
+    async def next_due(self) -> int | None:
+        """When `expire` will have something to do."""
+        return await self._store.next_due()
+
+    async def _lobby_of(self, game: str, host: int) -> Live:
+        live = await self._live(game, "lobby")
+        if live.row.host != host:
+            raise Refusal("not-the-host")
+        return live
+
+    async def _begin(
+        self, live: Live, seats: tuple[rows.Seat, ...], user: int, click: str | None
+    ) -> Done:
+        rules, row = live.game, live.row
+        if len(seats) not in rules.meta.seats:
+            raise Refusal("too-few", params={"allowed": list(rules.meta.seats)})
+        row = row._replace(salt=salt(row.id, [mark(row.id, seat.user) for seat in seats]))
+        chance = history.chance(row)
+        state = rules.new(rules.read_options(json.loads(row.options)), len(seats), chance)
+        return await self._write(
+            Live(rules, row, seats, state),
+            "start",
+            user,
+            click,
+            seats=seats,
+            chance=as_json(chance.outcomes),
+            asked=chance.asked,
+            status="running",
+            state=rules.dump(state),
+            due=None,
+        )
+
+
+def numbered(seats: Iterable[rows.Seat]) -> tuple[rows.Seat, ...]:
+    return tuple(seat._replace(number=number) for number, seat in enumerate(seats, 1))

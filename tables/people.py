@@ -1,0 +1,45 @@
+"""What is kept about a person, and how it goes."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from tables.seats import Seats
+
+
+class People(Seats):
+    async def settings(self, user: int) -> dict[str, Any]:
+        settings: dict[str, Any] = json.loads(await self._store.settings(user) or "{}")
+        return settings
+
+    async def save_settings(self, user: int, settings: Mapping[str, Any]) -> None:
+        await self._store.save_settings(user, json.dumps(settings))
+
+    async def export(self, user: int) -> dict[str, Any]:
+        """Everything that is kept about a person, as plain data."""
+        games = []
+        for stored, entries in await self._store.everything_about(user):
+            seat = next((seat for seat in stored.seats if seat.user == user), None)
+            games.append(
+                {
+                    "id": stored.game.id,
+                    "game": stored.game.key,
+                    "guild": stored.game.guild,
+                    "channel": stored.game.channel,
+                    "status": stored.game.status,
+                    "host": stored.game.host == user,
+                    "seat": seat and seat.number,
+                    "name": seat and seat.name,
+                    "actions": [{"at": e.at, "kind": e.kind, "text": e.text} for e in entries],
+                }
+            )
+        return {"user": user, "settings": await self.settings(user), "games": games}
+
+    async def forget(self, user: int) -> None:
+        """Take a person out of everything: they leave what is running, and are a tombstone in what
+        is over. Others' records stay whole, as no record ever held an id."""
+        while playing := await self._store.find(user=user):
+            for stored in playing:
+                await self.leave(stored.game.id, user)
+        await self._store.forget(user)
+        self._at_hand.clear()

@@ -1,0 +1,175 @@
+"""The game itself: acting, taking back, agreeing, and looking at it."""
+
+from typing import Literal
+
+import msgspec
+
+from engine.errors import RuleError, UnreadableAction
+from engine.record import Record, result, shown_to
+from storage import rows
+from tables import history
+from tables.answers import Answer, Done, Proposal, Refusal, Refused, Table
+from tables.ledger import Ledger, answering, as_json
+from tables.live import Live
+
+
+class Play(Ledger):
+    @answering
+    async def act(
+        self, game: str, user: int, text: str, version: int, *, click: str | None = None
+    ) -> Done:
+        """Take an action, by its text, against the version of the game that the user has seen."""
+        async with self._lock(game):
+            live, seat = await self._turn(game, user, version)
+            rules, chance = live.game, history.chance(live.row)
+            try:
+                state, events = rules.apply(live.state, seat.number, rules.parse(text), chance)
+            except UnreadableAction:
+                raise Refusal(
+                    "not-allowed", rule="unreadable-action", params={"text": text}
+                ) from None
+            except RuleError as error:
+                if error.code == "not-your-turn":
+                    raise Refusal("not-your-turn", params=dict(error.params)) from None
+                raise
+            outcome = rules.outcome(state)
+            return await self._write(
+                Live(rules, live.row, live.seats, state),
+                "act",
+                user,
+                click,
+                seat=seat.number,
+                text=text,
+                events=events,
+                chance=as_json(chance.outcomes),
+                asked=chance.asked,
+                state=rules.dump(state),
+                status="over" if outcome else "running",
+                result=as_json(result(outcome)) if outcome else None,
+                proposal=None,
+            )
+
+    @answering
+    async def undo(self, game: str, user: int, version: int, *, click: str | None = None) -> Done:
+        """Take back one's last action: at once where nobody has acted since and it showed nobody
+        anything hidden; else, with all that came after it, if the others agree."""
+        async with self._lock(game):
+            live, seat = await self._turn(game, user, version)
+            acts = [e for e in history.standing(await self._store.log(game)) if e.kind == "act"]
+            mine = [entry for entry in acts if entry.seat == seat.number]
+            if not mine:
+                raise Refusal("nothing-to-undo")
+            last = mine[-1]
+            if last is acts[-1] and not history.revealing(live.game, last):
+                return await self._take_back(live, user, last.number, click)
+            return await self._propose(live, Proposal("undo", user, target=last.number), click)
+
+    @answering
+    async def propose(
+        self,
+        game: str,
+        user: int,
+        kind: Literal["draw", "cancel"],
+        version: int,
+        *,
+        click: str | None = None,
+    ) -> Done:
+        """Ask the others to agree that the game ends, as a draw or without any result."""
+        async with self._lock(game):
+            live, _ = await self._turn(game, user, version)
+            return await self._propose(live, Proposal(kind, user), click)
+
+    @answering
+    async def answer(
+        self, game: str, user: int, agree: bool, version: int, *, click: str | None = None
+    ) -> Done:
+        """Agree to what is proposed, or refuse it for everyone."""
+        async with self._lock(game):
+            live, _ = await self._turn(game, user, version)
+            proposal = live.proposal
+            if proposal is None:
+                raise Refusal("nothing-proposed")
+            if not agree:
+                return await self._write(live, "refuse", user, click, proposal=None)
+            voices = tuple(dict.fromkeys((*proposal.agreed, user)))
+            proposal = msgspec.structs.replace(proposal, agreed=voices)
+            return await self._settle(live, proposal, "agree", user, click)
+
+    async def look(self, game: str, user: int | None = None) -> Answer:
+        """How a game stands, and what this user may see of it."""
+        try:
+            return (await self._live(game)).done((), user)
+        except Refusal as refusal:
+            return refusal.answer
+
+    async def games_of(self, user: int) -> list[Table]:
+        """The lobbies and running games at which the user sits."""
+        return [Live.stored(stored).table() for stored in await self._store.find(user=user)]
+
+    async def games_in(
+        self, *, guild: int | None = None, channel: int | None = None
+    ) -> list[Table]:
+        found = await self._store.find(guild=guild, channel=channel)
+        return [Live.stored(stored).table() for stored in found]
+
+    async def record(self, game: str, user: int | None = None) -> Record | Refused:
+        """The game as a record: whole when it is over, else what this user may see of it."""
+        try:
+            live = await self._live(game, "running", "over", "closed")
+        except Refusal as refusal:
+            return refusal.answer
+        if live.state is None:
+            return Refused("not-started")  # a lobby that was closed
+        seat = live.seat_of(user)
+        entries = history.standing(await self._store.log(game))
+        whole = history.record(live.row, len(live.seats), entries)
+        return shown_to(seat.number if seat else None, whole)
+
+    async def _turn(self, game: str, user: int, version: int) -> tuple[Live, rows.Seat]:
+        """The running game, at the version that the user has seen, and where they sit."""
+        live = await self._live(game, "running")
+        seat = live.seat_of(user)
+        if seat is None:
+            raise Refusal("not-at-this-table", version=live.row.version)
+        if live.row.version != version:
+            raise Refusal("stale", version=live.row.version)
+        return live, seat
+
+    async def _propose(self, live: Live, proposal: Proposal, click: str | None) -> Done:
+        if live.proposal is not None:
+            raise Refusal("already-proposed")
+        return await self._settle(live, proposal, "propose", proposal.by, click)
+
+    async def _settle(
+        self, live: Live, proposal: Proposal, kind: str, user: int, click: str | None
+    ) -> Done:
+        """Keep the proposal while voices are missing; carry it out when all have agreed."""
+        voices = {proposal.by, *proposal.agreed}
+        if any(seat.status == "taken" and seat.user not in voices for seat in live.seats):
+            return await self._write(
+                live, kind, user, click, text=proposal.kind, proposal=as_json(proposal)
+            )
+        if proposal.kind == "undo":
+            assert proposal.target is not None
+            return await self._take_back(live, user, proposal.target, click)
+        if proposal.kind == "draw":
+            draw = as_json({"reason": "agreed", "winners": []})
+            return await self._write(
+                live, "draw", user, click, status="over", result=draw, proposal=None
+            )
+        return await self._write(live, "cancel", user, click, status="closed", proposal=None)
+
+    async def _take_back(self, live: Live, user: int, target: int, click: str | None) -> Done:
+        log = await self._store.log(live.row.id)
+        entries = [entry for entry in history.standing(log) if entry.number < target]
+        state = history.position(live.row, len(live.seats), entries)
+        return await self._write(
+            Live(live.game, live.row, live.seats, state),
+            "undo",
+            user,
+            click,
+            text=str(target),
+            state=live.game.dump(state),
+            asked=history.asked(entries),
+            proposal=None,
+        )

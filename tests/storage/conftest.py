@@ -1,0 +1,48 @@
+"""Stores to try the contract on. Another kind of store joins in here."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from storage.rows import Change, Entry, Game, Seat
+from storage.sqlite import SqliteStore
+from storage.store import Store
+
+
+@pytest.fixture(params=["sqlite"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    assert request.param == "sqlite"
+    opened = await SqliteStore.open(tmp_path / "triad.db")
+    yield opened
+    await opened.close()
+
+
+def game(id: str = "a", version: int = 1, **fields: object) -> Game:  # noqa: A002
+    return Game(
+        id=id,
+        key="triqueta",
+        rules=1,
+        guild=10,
+        channel=20,
+        host=1,
+        size=2,
+        options="{}",
+        seed=b"seed",
+        salt="",
+        opened=1000,
+        changed=1000 + version,
+        status="lobby",
+        version=version,
+        state=b"",
+        asked=0,
+    )._replace(**fields)  # type: ignore[arg-type]
+
+
+SEATS = (Seat(1, 1, "Ann", "taken"), Seat(2, 2, "Ben", "taken"))
+
+
+def change(row: Game, *, click: str | None = None, user: int | None = 1, **more: object) -> Change:
+    entry = Entry(row.version, row.changed, user, 1, "act", f"text {row.version}", click=click)
+    seats = SEATS if row.version == 1 else None
+    return Change(row, entry, seats)._replace(**more)  # type: ignore[arg-type]

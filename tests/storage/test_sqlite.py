@@ -1,0 +1,274 @@
+"""The embedded store: its file, its commits, and what may be wrong with them."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from storage import migrate
+from storage.__main__ import main
+from storage.commits import commit
+from storage.sqlite import SqliteStore, connected, prepare
+from storage.store import Unusable
+from tests.storage.conftest import change, game
+
+ROOT = Path(__file__).parents[2]
+
+
+async def reopened(path: Path) -> SqliteStore:
+    return await SqliteStore.open(path)
+
+
+async def test_a_base_outlives_its_program(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    store = await reopened(path)
+    await store.save(change(game()))
+    await store.close()
+    store = await reopened(path)
+    assert await store.load("a") is not None
+    await store.close()
+
+
+async def test_commits_are_safe_against_power_cuts(tmp_path: Path) -> None:
+    prepare(tmp_path / "triad.db")
+    connection = connected(tmp_path / "triad.db")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    connection.close()
+
+
+async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    store = await reopened(tmp_path / "triad.db")
+    commits: list[str] = []
+    await store._writer.set_trace_callback(commits.append)
+    await asyncio.gather(*(store.save(change(game(f"g{n}"))) for n in range(100)))
+    assert 1 <= commits.count("COMMIT") <= 3
+    assert len(await store.find(guild=10)) == 100
+    await store.close()
+
+
+async def test_a_cancelled_caller_harms_nobody(tmp_path: Path) -> None:
+    store = await reopened(tmp_path / "triad.db")
+    saves = [asyncio.create_task(store.save(change(game(f"g{n}")))) for n in range(20)]
+    await asyncio.sleep(0)
+    saves[0].cancel()
+    saves[7].cancel()
+    outcomes = await asyncio.gather(*saves, return_exceptions=True)
+    assert [type(o) for o in outcomes].count(type(None)) == 18
+    assert await store.load("g19") is not None
+    await store.save(change(game("later")))
+    await store.close()
+
+
+async def test_closing_waits_for_what_is_under_way(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    store = await reopened(path)
+    save = asyncio.create_task(store.save(change(game())))
+    await asyncio.sleep(0)
+    await store.close()
+    await save
+    store = await reopened(path)
+    assert await store.load("a") is not None
+    await store.close()
+
+
+def test_a_write_that_fails_takes_no_other_with_it() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.execute("CREATE TABLE t (n INTEGER PRIMARY KEY)")
+
+    def insert(n: int) -> object:
+        return lambda c: c.execute("INSERT INTO t VALUES (?)", (n,)).rowcount
+
+    outcomes = commit(connection, [insert(1), insert(2), insert(1), insert(3)])  # type: ignore[list-item]
+    assert outcomes[:2] == [1, 1]
+    assert isinstance(outcomes[2], sqlite3.IntegrityError)
+    assert outcomes[3] == 1
+    assert connection.execute("SELECT count(*) FROM t").fetchone() == (3,)
+    connection.close()
+
+
+# --- A base that can't be used -----------------------------------------------------------
+
+
+async def complaint(path: Path) -> str:
+    with pytest.raises(Unusable) as caught:
+        await SqliteStore.open(path)
+    return str(caught.value)
+
+
+async def test_a_base_newer_than_the_program(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    prepare(path)
+    connection = connected(path)
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    before = path.read_bytes()
+    assert "newer" in await complaint(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    path.write_text("Dear diary, " * 1000)
+    before = path.read_bytes()
+    assert "no database" in await complaint(path)
+    assert path.read_bytes() == before
+
+
+async def test_somebody_elses_database(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    before = path.read_bytes()
+    assert "not Triad's" in await complaint(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_damaged_base(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    prepare(path)
+    data = bytearray(path.read_bytes())
+    data[100:4000] = os.urandom(3900)
+    path.write_bytes(data)
+    assert "damaged" in await complaint(path)
+    assert path.read_bytes() == data
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    assert "does not exist" in await complaint(tmp_path / "nowhere" / "triad.db")
+    assert not (tmp_path / "nowhere").exists()
+
+
+async def test_a_folder_in_the_files_place(tmp_path: Path) -> None:
+    assert "can't be opened" in await complaint(tmp_path)
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_without_the_permission_to_write(tmp_path: Path, what: str) -> None:
+    """In a process of its own that is not root's: for root there are no permissions."""
+    folder = tmp_path / "base"
+    folder.mkdir()
+    path = folder / "triad.db"
+    prepare(path)
+    for each in [*tmp_path.parents, tmp_path]:
+        if (os.access(each, os.W_OK) and each.owner() != "root") or str(each).startswith(
+            "/tmp/pytest"
+        ):
+            each.chmod(each.stat().st_mode | 0o111)
+    path.chmod(0o444 if what == "file" else 0o666)
+    folder.chmod(0o755)
+    script = (
+        "import os, sys; from pathlib import Path; from storage.sqlite import prepare\n"
+        "if os.getuid() == 0: os.setgid(65534); os.setuid(65534)\n"
+        "prepare(Path(sys.argv[1]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(path)], capture_output=True, text=True, cwd=ROOT
+    )
+    assert "Unusable" in done.stderr
+    assert ("permissions" if what == "file" else "can't be written to") in done.stderr
+
+
+async def test_a_full_disk(tmp_path: Path) -> None:
+    """The step that does not fit is not taken; the base is whole, and goes on given room."""
+    store = await reopened(tmp_path / "triad.db")
+    await store.save(change(game()))
+    (pages,) = await store._writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
+    await store._writer.run(lambda c: c.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+    with pytest.raises(Unusable, match="full"):
+        await store.save(change(game(version=2, state=b"x" * 100_000)))
+    assert (await store.load("a")).game.version == 1  # type: ignore[union-attr]
+    await store._writer.run(lambda c: c.execute("PRAGMA max_page_count = 100000").fetchone())
+    await store.save(change(game(version=2, state=b"x" * 100_000)))
+    await store.close()
+
+
+# --- Migrations --------------------------------------------------------------------------
+
+
+def test_a_migration_and_its_mark_share_a_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "triad.db"
+    prepare(path)
+    before = path.read_bytes()
+    scripts = migrate.migrations()
+    broken = "CREATE TABLE more (n INTEGER);\nCREATE TABLE games (n INTEGER);"
+    monkeypatch.setattr(migrate, "migrations", lambda: [*scripts, broken])
+    with pytest.raises(sqlite3.Error):
+        prepare(path)
+    assert path.read_bytes() == before
+    monkeypatch.setattr(migrate, "migrations", lambda: [*scripts, "CREATE TABLE more (n INTEGER);"])
+    prepare(path)
+    connection = connected(path)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(scripts) + 1,)
+    assert connection.execute("SELECT count(*) FROM more").fetchone() == (0,)
+    connection.close()
+
+
+# --- Backup and check --------------------------------------------------------------------
+
+
+async def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
+    path, copy = tmp_path / "triad.db", tmp_path / "copy.db"
+    store = await reopened(path)
+    for n in range(50):
+        await store.save(change(game(f"g{n}")))
+
+    async def going_on() -> None:
+        for n in range(2, 60):
+            await store.save(change(game("g0", n)))
+
+    playing = asyncio.create_task(going_on())
+    status = await asyncio.to_thread(main, ["--database", str(path), "backup", str(copy)])
+    await playing
+    assert status == 0
+    await store.close()
+    assert main(["--database", str(copy), "check"]) == 0
+    store = await reopened(copy)
+    assert len(await store.find(guild=10)) == 50
+    await store.close()
+
+
+async def test_a_backup_overwrites_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, copy = tmp_path / "triad.db", tmp_path / "copy.db"
+    prepare(path)
+    copy.write_text("precious")
+    assert main(["--database", str(path), "backup", str(copy)]) == 1
+    assert copy.read_text() == "precious"
+    assert "exists already" in capsys.readouterr().err
+    assert main(["--database", str(path), "backup", str(tmp_path / "no" / "copy.db")]) == 1
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.db", "triad.db"]
+
+
+async def test_a_check_finds_damage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "triad.db"
+    store = await reopened(path)
+    for n in range(200):
+        await store.save(change(game(f"g{n}", state=os.urandom(300))))
+    await store.close()
+    assert main(["--database", str(path), "check"]) == 0
+    assert "200 games, sound" in capsys.readouterr().out
+    data = bytearray(path.read_bytes())
+    data[20_000:40_000] = bytes(20_000)
+    path.write_bytes(data)
+    assert main(["--database", str(path), "check"]) == 1
+    assert "damaged" in capsys.readouterr().err
+    assert main(["--database", str(tmp_path / "none.db"), "check"]) == 1
+
+
+async def test_a_check_finds_a_game_without_its_log(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    store = await reopened(path)
+    await store.save(change(game()))
+    await store.save(change(game(version=2)))
+    await store._writer.run(lambda c: c.execute("DELETE FROM log WHERE number = 2"))
+    await store.close()
+    assert main(["--database", str(path), "check"]) == 1
