@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format bench playthroughs lock clean
+.PHONY: help play run test torture lint format bench playthroughs lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -23,6 +23,9 @@ run:  ## the bot on Discord (comes with the bot)
 
 test: $(READY)  ## all tests
 	$(BIN)/python -m pytest
+
+torture: $(READY)  ## kill a playing program a thousand times, and look what is left
+	$(BIN)/python -m pytest --kills 1000 tests/tables/test_crash.py
 
 lint: $(READY)  ## ruff and mypy --strict
 	$(BIN)/ruff check .

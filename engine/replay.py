@@ -15,6 +15,9 @@ from engine.errors import BadRecord, ImpossibleChance, RuleError, UnreadableActi
 from engine.game import Game, Outcome
 from engine.record import ActionMove, ChanceMove, Fair, Move, Record, game_of, read_move, result
 
+# Any game can end like this at any time, whatever its rules: the table has agreed on a draw.
+AGREED = Outcome("agreed", ())
+
 
 class Replay(Struct, frozen=True):
     """The position after a record's last move."""
@@ -36,6 +39,8 @@ def replay(record: Record) -> Replay:
     while chance.at < len(record.moves):
         state = _step(game, state, chance)
     outcome = game.outcome(state)
+    if outcome is None and record.result == result(AGREED):
+        outcome = AGREED
     if record.result is not None and record.result != result(outcome):
         raise BadRecord("wrong-result")
     return Replay(game, state, outcome, fair=chance.seeded is not None)

@@ -79,10 +79,14 @@ class Lobbies(Ledger):
         """The host sends someone away."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
-            if user == host or not live.seat_of(user):
+            kicked = live.seat_of(user)
+            if user == host or kicked is None:
                 raise Refusal("no-such-person")
-            seats = numbered(seat for seat in live.seats if seat.user != user)
-            return await self._write(live, "kick", host, click, text=str(user), seats=seats)
+            seats = numbered(seat for seat in live.seats if seat is not kicked)
+            # By the seat's number: an id in a text would outlive its person's wish to be forgotten.
+            return await self._write(
+                live, "kick", host, click, text=str(kicked.number), seats=seats
+            )
 
     @answering
     async def arrange(

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.errors import RuleError, UnreadableAction
 from engine.record import Record, result, shown_to
+from engine.replay import AGREED
 from storage import rows
 from tables import history
 from tables.answers import Answer, Done, Proposal, Refusal, Refused, Table
@@ -153,7 +154,7 @@ class Play(Ledger):
             assert proposal.target is not None
             return await self._take_back(live, user, proposal.target, click)
         if proposal.kind == "draw":
-            draw = as_json({"reason": "agreed", "winners": []})
+            draw = as_json(result(AGREED))
             return await self._write(
                 live, "draw", user, click, status="over", result=draw, proposal=None
             )

@@ -62,6 +62,13 @@ def test_a_running_game_has_no_result(plain: Plain) -> None:
     assert result(played.outcome) is None
 
 
+def test_a_table_may_agree_on_a_draw_before_the_end(plain: Plain) -> None:
+    agreed = {"reason": "agreed", "winners": []}
+    assert failure(plain | {"result": agreed}) == ("wrong-result", None, None)
+    plain |= {"moves": plain["moves"][:-1], "result": agreed}
+    assert replay(decode(msgspec.json.encode(plain))).outcome == Outcome("agreed", ())
+
+
 def test_a_record_may_leave_options_to_their_defaults(plain: Plain) -> None:
     plain |= {"options": {}, "moves": plain["moves"][:2]}
     del plain["result"]

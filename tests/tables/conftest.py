@@ -1,0 +1,84 @@
+"""A house with tables, on a real file, with a clock that the test sets."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from storage.sqlite import SqliteStore
+from storage.store import Store
+from tables import Done, Refused, Tables
+from tables.answers import Answer
+
+ANN, BEN, CID, DOT = (810_000_000_000_000_000 + n for n in (3511, 7919, 6007, 1543))
+NAMES = {ANN: "Ann", BEN: "Ben", CID: "Cid", DOT: "Dot"}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+class House:
+    """Tables with a few short ways for tests."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.tables = Tables(store, clock)
+
+    def restart(self) -> None:
+        """As after a crash: nothing in memory, everything on disk."""
+        self.tables = Tables(self.store, self.clock)
+
+    async def lobby(self, *people: int, size: int = 5, **more: object) -> str:
+        host, *others = people
+        opened = done(
+            await self.tables.open(
+                "triqueta",
+                host,
+                NAMES[host],
+                guild=1,
+                channel=2,
+                size=size,
+                **more,  # type: ignore[arg-type]
+            )
+        )
+        for user in others:
+            done(await self.tables.join(opened.table.id, user, NAMES[user]))
+        return opened.table.id
+
+    async def game(self, *people: int, **options: object) -> str:
+        """A running game in which the first person starts."""
+        game = await self.lobby(*people, options={"first": 1, **options})
+        done(await self.tables.start(game, people[0]))
+        return game
+
+    async def version(self, game: str) -> int:
+        return done(await self.tables.look(game)).table.version
+
+    async def act(self, game: str, user: int, *texts: str) -> Done:
+        """One action after the other, each against the present version."""
+        for text in texts:
+            last = done(await self.tables.act(game, user, text, await self.version(game)))
+        return last
+
+
+def done(answer: Answer) -> Done:
+    assert isinstance(answer, Done), answer
+    return answer
+
+
+def refused(answer: Answer) -> str:
+    assert isinstance(answer, Refused), answer
+    return answer.code
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    store = await SqliteStore.open(tmp_path / "triad.db")
+    yield House(store, Clock())
+    await store.close()

@@ -1,0 +1,88 @@
+"""A program that plays many games at once until it is killed: `python -m tests.tables.player
+BASE SENT SEED`. Every change that it was told is safe goes to standard output, and everything
+it says goes to the file SENT, which stands for Discord."""
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from storage.sqlite import SqliteStore
+from tables import Done, Tables
+
+GAMES_AT_ONCE = 24
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def keep_playing(tables: Tables, number: int, random: Random) -> None:
+    people = [1000 + number * 10 + seat for seat in range(random.choice((2, 3)))]
+    while True:
+        mine = [table for table in await tables.games_of(people[0]) if table.status == "running"]
+        game = mine[0].id if mine else await new_game(tables, people, random)
+        while await one_step(tables, game, random):
+            pass
+
+
+async def new_game(tables: Tables, people: list[int], random: Random) -> str:
+    click = str(random.getrandbits(64))
+    opened = await tables.open("triqueta", people[0], "A", channel=1, size=len(people), click=click)
+    assert isinstance(opened, Done)
+    tell(opened, click)
+    for user in people[1:]:
+        click = str(random.getrandbits(64))
+        joined = await tables.join(opened.table.id, user, "B", click=click)
+        assert isinstance(joined, Done)
+        tell(joined, click)
+    return opened.table.id
+
+
+async def one_step(tables: Tables, game: str, random: Random) -> bool:
+    """Mostly actions, now and then an undo; False when the game is over."""
+    live = await tables._live(game)
+    if live.row.status != "running":
+        return False
+    seat = live.seats[min(live.game.to_act(live.state)) - 1]
+    assert seat.user is not None
+    click = str(random.getrandbits(64))
+    if random.random() < 0.1:
+        done = await tables.undo(game, seat.user, live.row.version, click=click)
+    else:
+        legal = live.game.legal(live.state, seat.number)
+        text = live.game.format(legal[0] if random.random() < 0.8 else random.choice(legal))
+        done = await tables.act(game, seat.user, text, live.row.version, click=click)
+        assert isinstance(done, Done), done
+    if isinstance(done, Done):
+        tell(done, click)
+    return True
+
+
+def tell(done: Done, click: str) -> None:
+    os.write(1, f"{done.table.id} {done.table.version} {click}\n".encode())
+
+
+async def keep_saying(store: SqliteStore, sent: int) -> None:
+    """A short lease, so that the next program can go on where this one was killed."""
+    while True:
+        for outgoing in await store.claim(now(), lease=50):
+            os.write(sent, f"{outgoing.key}\n".encode())
+            await store.sent(outgoing.id)
+        await asyncio.sleep(0.005)
+
+
+async def main(base: Path, sent: Path, seed: str) -> None:
+    store = await SqliteStore.open(base)
+    tables = Tables(store, now)
+    file = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    await asyncio.gather(
+        keep_saying(store, file),
+        *(keep_playing(tables, n, Random(f"{seed}/{n}")) for n in range(GAMES_AT_ONCE)),
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))

@@ -1,0 +1,82 @@
+"""Pulling the plug at any instant costs nobody a move.
+
+A program plays many games at once and is killed, again and again, on the same base. How often
+says --kills: 100 times in the suite, 1,000 with `make torture`.
+"""
+
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.registry import GAMES
+from storage.__main__ import sound
+from storage.rows import Entry, Game
+from tables import history
+
+ROOT = Path(__file__).parents[2]
+
+
+def play_and_kill(base: Path, sent: Path, seed: str, seconds: float) -> list[tuple[str, int, str]]:
+    """What the program was told is safe before it was killed."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.tables.player", str(base), str(sent), seed],
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+    ) as program:
+        assert program.stdout is not None
+        first = program.stdout.readline()
+        time.sleep(seconds)
+        program.kill()
+        lines = [first, *program.stdout]
+    told = [line.split() for line in lines if line.endswith(b"\n")]
+    assert told, "it was killed before it began"
+    return [(game.decode(), int(number), click.decode()) for game, number, click in told]
+
+
+def test_a_killed_program_loses_nothing_and_repeats_nothing(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    base, sent = tmp_path / "triad.db", tmp_path / "sent"
+    random = Random(1)
+    told: dict[str, tuple[str, int]] = {}
+    for kill in range(pytestconfig.getoption("kills")):
+        fresh = play_and_kill(base, sent, str(kill), random.uniform(0, 0.15))
+        told |= {click: (game, number) for game, number, click in fresh}
+        connection = sqlite3.connect(base)
+        for game, number, click in fresh:
+            found = connection.execute("SELECT game, number FROM log WHERE click = ?", (click,))
+            assert found.fetchall() == [(game, number)]
+        connection.close()
+    assert len(told) > pytestconfig.getoption("kills") * 5
+    sound(base)
+    check_everything(base, sent, told)
+
+
+def check_everything(base: Path, sent: Path, told: dict[str, tuple[str, int]]) -> None:
+    connection = sqlite3.connect(base)
+    clicks = connection.execute("SELECT click, game, number FROM log WHERE click IS NOT NULL")
+    kept = {click: (game, number) for click, game, number in clicks}
+    assert told.items() <= kept.items(), "every change that was told is there"
+
+    waiting = {key for (key,) in connection.execute("SELECT key FROM outbox")}
+    said = set(sent.read_text().split())
+    for game, number in connection.execute("SELECT game, number FROM log"):
+        assert f"{game}.{number}.0" in said | waiting, "all is said or still to be said"
+
+    fields, entry_fields = ", ".join(Game._fields), ", ".join(Entry._fields)
+    for row in connection.execute(f"SELECT {fields} FROM games"):
+        game = Game(*row)
+        query = f"SELECT {entry_fields} FROM log WHERE game = ? ORDER BY number"
+        log = [Entry(*entry) for entry in connection.execute(query, (game.id,))]
+        assert [entry.number for entry in log] == list(range(1, game.version + 1))
+        if game.state:
+            standing = history.standing(log)
+            state = history.position(game, game.size, standing)
+            assert GAMES[game.key].dump(state) == game.state, "the position follows from the log"
+            assert game.asked == history.asked(standing)
+    connection.close()

@@ -1,0 +1,156 @@
+"""Opening, joining, arranging, starting, closing."""
+
+import asyncio
+import hashlib
+
+import pytest
+
+from tables import Done
+from tables.live import mark
+from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+
+
+async def test_a_lobby_has_its_host_and_its_promise(house: House) -> None:
+    opened = done(await house.tables.open("triqueta", ANN, "Ann", guild=1, channel=2))
+    table = opened.table
+    assert (table.status, table.host, table.size, table.version) == ("lobby", ANN, 5, 1)
+    assert [(seat.user, seat.name) for seat in table.seats] == [(ANN, "Ann")]
+    assert table.options == {"reveal": "automatic", "first": "lot"}
+    assert len(table.commitment) == 64
+    assert table.seed is None
+    assert opened.view is None
+
+
+async def test_the_seed_keeps_the_promise_when_the_game_is_over(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    promised = done(await house.tables.look(game)).table.commitment
+    version = await house.version(game)
+    done(await house.tables.propose(game, ANN, "draw", version))
+    over = done(await house.tables.answer(game, BEN, True, version + 1)).table
+    assert over.seed is not None
+    assert hashlib.sha256(bytes.fromhex(over.seed)).hexdigest() == promised
+
+
+@pytest.mark.parametrize(
+    ("key", "more", "code"),
+    [
+        ("chess", {}, "unknown-game"),
+        ("triqueta", {"size": 1}, "not-allowed"),
+        ("triqueta", {"size": 6}, "not-allowed"),
+        ("triqueta", {"options": {"reveal": "never"}}, "not-allowed"),
+    ],
+)
+async def test_no_lobby_for_what_can_not_be_played(
+    house: House, key: str, more: dict[str, object], code: str
+) -> None:
+    answer = await house.tables.open(key, ANN, "Ann", channel=2, **more)  # type: ignore[arg-type]
+    assert refused(answer) == code
+
+
+async def test_joining_and_leaving(house: House) -> None:
+    game = await house.lobby(ANN, BEN, CID)
+    assert refused(await house.tables.join(game, BEN, "Ben")) == "already-seated"
+    table = done(await house.tables.leave(game, BEN)).table
+    assert [(seat.number, seat.user) for seat in table.seats] == [(1, ANN), (2, CID)]
+    assert refused(await house.tables.leave(game, BEN)) == "not-at-this-table"
+
+
+async def test_the_host_leaves_and_the_next_one_is_host(house: House) -> None:
+    game = await house.lobby(ANN, BEN)
+    assert done(await house.tables.leave(game, ANN)).table.host == BEN
+    assert done(await house.tables.leave(game, BEN)).table.status == "closed"
+    assert refused(await house.tables.join(game, CID, "Cid")) == "over"
+
+
+async def test_the_last_seat_starts_the_game(house: House) -> None:
+    game = await house.lobby(ANN, size=2)
+    started = done(await house.tables.join(game, BEN, "Ben"))
+    assert started.table.status == "running"
+    assert started.view is not None
+    assert refused(await house.tables.join(game, CID, "Cid")) == "already-started"
+
+
+async def test_two_for_one_seat(house: House) -> None:
+    game = await house.lobby(ANN, size=2)
+    answers = await asyncio.gather(
+        house.tables.join(game, BEN, "Ben"), house.tables.join(game, CID, "Cid")
+    )
+    assert [isinstance(answer, Done) for answer in answers] == [True, False]
+
+
+async def test_the_host_starts_at_the_minimum(house: House) -> None:
+    game = await house.lobby(ANN)
+    assert refused(await house.tables.start(game, ANN)) == "too-few"
+    done(await house.tables.join(game, BEN, "Ben"))
+    assert refused(await house.tables.start(game, BEN)) == "not-the-host"
+    assert done(await house.tables.start(game, ANN)).table.status == "running"
+    assert refused(await house.tables.start(game, ANN)) == "already-started"
+
+
+async def test_a_full_lobby_whose_options_do_not_fit_waits_for_the_host(house: House) -> None:
+    game = await house.lobby(ANN, BEN, size=3, options={"first": 5})
+    joined = done(await house.tables.join(game, CID, "Cid"))
+    assert (joined.table.status, len(joined.table.seats)) == ("lobby", 3)
+    assert refused(await house.tables.start(game, ANN)) == "not-allowed"
+    assert refused(await house.tables.join(game, DOT, "Dot")) == "full"
+    assert refused(await house.tables.choose(game, BEN, {"first": 2})) == "not-the-host"
+    assert refused(await house.tables.choose(game, ANN, {"first": "x"})) == "not-allowed"
+    done(await house.tables.choose(game, ANN, {"first": 2}))
+    assert done(await house.tables.start(game, ANN)).table.to_act == (2,)
+
+
+async def test_the_host_kicks(house: House) -> None:
+    game = await house.lobby(ANN, BEN, CID)
+    assert refused(await house.tables.kick(game, BEN, CID)) == "not-the-host"
+    assert refused(await house.tables.kick(game, ANN, DOT)) == "no-such-person"
+    assert refused(await house.tables.kick(game, ANN, ANN)) == "no-such-person"
+    table = done(await house.tables.kick(game, ANN, BEN)).table
+    assert [seat.user for seat in table.seats] == [ANN, CID]
+
+
+async def test_the_host_arranges_the_seats(house: House) -> None:
+    game = await house.lobby(ANN, BEN, CID)
+    assert refused(await house.tables.arrange(game, BEN, [ANN, BEN, CID])) == "not-the-host"
+    for wrong in ([ANN, BEN], [ANN, BEN, BEN], [ANN, BEN, DOT]):
+        assert refused(await house.tables.arrange(game, ANN, wrong)) == "no-such-person"
+    table = done(await house.tables.arrange(game, ANN, [CID, ANN, BEN])).table
+    assert [(seat.number, seat.user) for seat in table.seats] == [(1, CID), (2, ANN), (3, BEN)]
+
+
+async def test_a_lobby_closes_itself_after_48_hours(house: House) -> None:
+    early = await house.lobby(ANN)
+    opened = house.clock.time
+    assert await house.tables.next_due() == opened + 48 * 3_600_000
+    house.clock.time += 10
+    late, running = await house.lobby(BEN), await house.game(CID, DOT)
+    house.clock.time = opened + 48 * 3_600_000 - 1
+    assert await house.tables.expire() == []
+    house.clock.time += 1
+    assert [table.id for table in await house.tables.expire()] == [early]
+    assert done(await house.tables.look(late)).table.status == "lobby"
+    house.clock.time += 10
+    assert [table.id for table in await house.tables.expire()] == [late]
+    assert await house.tables.next_due() is None
+    assert done(await house.tables.look(running)).table.status == "running"
+
+
+async def test_a_game_that_is_not_there(house: House) -> None:
+    tables = house.tables
+    for answer in (
+        await tables.join("x", ANN, "Ann"),
+        await tables.start("x", ANN),
+        await tables.act("x", ANN, "draw", 1),
+        await tables.look("x"),
+        await tables.leave("x", ANN),
+        await tables.cancel("x", ANN),
+        await tables.undo("x", ANN, 1),
+    ):
+        assert refused(answer) == "unknown-game"
+
+
+async def test_the_salt_holds_no_id(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    stored = await house.store.load(game)
+    assert stored is not None
+    assert stored.game.salt == f"{game}:{mark(game, ANN)},{mark(game, BEN)}"
+    assert str(ANN) not in stored.game.salt

@@ -1,0 +1,60 @@
+"""A person's data: to see, to take along, to have forgotten."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+from engine.record import Record
+from engine.replay import replay
+from tests.tables.conftest import ANN, BEN, CID, House, done
+
+
+async def test_settings(house: House) -> None:
+    assert await house.tables.settings(ANN) == {}
+    await house.tables.save_settings(ANN, {"calls": "dm"})
+    house.restart()
+    assert await house.tables.settings(ANN) == {"calls": "dm"}
+
+
+async def test_a_person_gets_everything_as_json(house: House) -> None:
+    await house.tables.save_settings(ANN, {"calls": "dm"})
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw", "place 1")
+    await house.act(game, BEN, "take 2")
+    exported = json.loads(json.dumps(await house.tables.export(ANN)))
+    assert exported["settings"] == {"calls": "dm"}
+    (mine,) = exported["games"]
+    assert (mine["id"], mine["name"], mine["seat"], mine["host"]) == (game, "Ann", 1, True)
+    assert [entry["text"] for entry in mine["actions"]] == ["", "", "draw", "place 1"]
+    assert str(BEN) not in json.dumps(exported)
+    assert "Ben" not in json.dumps(exported)
+
+
+async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
+    house: House, tmp_path: Path
+) -> None:
+    await house.tables.save_settings(ANN, {"calls": "dm"})
+    over = await house.game(ANN, BEN)
+    done(await house.tables.propose(over, ANN, "draw", await house.version(over)))
+    done(await house.tables.answer(over, BEN, True, await house.version(over)))
+    before = await house.tables.record(over)
+    running, lobby = await house.game(ANN, BEN, CID), await house.lobby(ANN, BEN)
+    alone = await house.lobby(ANN)
+
+    await house.tables.forget(ANN)
+
+    assert await house.tables.export(ANN) == {"user": ANN, "settings": {}, "games": []}
+    table = done(await house.tables.look(over)).table
+    assert [(s.user, s.name, s.status) for s in table.seats] == [
+        (None, "", "forgotten"),
+        (BEN, "Ben", "taken"),
+    ]
+    assert await house.tables.record(over) == before
+    assert isinstance(before, Record)
+    assert replay(before).fair
+    assert done(await house.tables.look(running)).table.seats[0].status == "open"
+    assert done(await house.tables.look(lobby)).table.host == BEN
+    assert done(await house.tables.look(alone)).table.status == "closed"
+    everything = "\n".join(sqlite3.connect(tmp_path / "triad.db").iterdump())
+    assert str(ANN) not in everything
+    assert "'Ann'" not in everything

@@ -1,0 +1,327 @@
+"""Acting, refusing, taking back, agreeing, looking."""
+
+import asyncio
+
+import msgspec
+
+from engine.game import Outcome
+from engine.record import Record, encode
+from engine.replay import replay
+from engine.triqueta.events import Drew, Saw
+from engine.triqueta.view import TriquetaView
+from tables import Done, Refused, Tables
+from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+
+
+async def test_an_action_tells_what_happened(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    version = await house.version(game)
+    drawn = done(await house.tables.act(game, ANN, "draw", version))
+    assert [type(event) for event in drawn.events] == [Drew, Saw]
+    assert drawn.table.version == version + 1
+    assert drawn.table.to_act == (1,)
+    assert isinstance(drawn.view, TriquetaView)
+    assert drawn.view.viewer == 1
+    placed = done(await house.tables.act(game, ANN, "place 1", version + 1))
+    assert placed.table.to_act == (2,)
+
+
+async def test_others_learn_only_what_is_theirs(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw")
+    for user in (BEN, CID, None):
+        looked = done(await house.tables.look(game, user))
+        assert isinstance(looked.view, TriquetaView)
+        assert looked.view.own is None or looked.view.own.drawn is None
+    mine = done(await house.tables.look(game, ANN)).view
+    assert isinstance(mine, TriquetaView)
+    assert mine.own is not None
+    assert mine.own.drawn is not None
+
+
+async def test_each_refusal(house: House) -> None:
+    lobby = await house.lobby(ANN)
+    assert refused(await house.tables.act(lobby, ANN, "draw", 1)) == "not-started"
+    game = await house.game(ANN, BEN)
+    version = await house.version(game)
+    assert refused(await house.tables.act(game, CID, "draw", version)) == "not-at-this-table"
+    assert refused(await house.tables.act(game, BEN, "draw", version)) == "not-your-turn"
+    stale = await house.tables.act(game, ANN, "draw", version - 1)
+    assert stale == Refused("stale", version=version)
+    wrong = await house.tables.act(game, ANN, "place 1", version)
+    assert wrong == Refused("not-allowed", rule="draw-or-take")
+    nonsense = await house.tables.act(game, ANN, "dance", version)
+    assert isinstance(nonsense, Refused)
+    assert (nonsense.code, nonsense.rule) == ("not-allowed", "unreadable-action")
+    assert await house.version(game) == version, "nothing has changed"
+    done(await house.tables.cancel(game, ANN))
+    assert refused(await house.tables.act(game, ANN, "draw", version + 1)) == "over"
+
+
+async def test_the_same_click_counts_once(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    version = await house.version(game)
+    first = done(await house.tables.act(game, ANN, "draw", version, click="c"))
+    house.restart()
+    again = done(await house.tables.act(game, ANN, "draw", version, click="c"))
+    assert again.repeated
+    assert (again.events, again.view) == (first.events, first.view)
+    assert await house.version(game) == version + 1
+    at_once = await asyncio.gather(
+        *(house.tables.act(game, ANN, "place 1", version + 1, click="d") for _ in range(5))
+    )
+    assert [done(answer).repeated for answer in at_once] == [False, True, True, True, True]
+
+
+async def test_clicks_in_the_lobby_count_once_too(house: House) -> None:
+    opened = done(await house.tables.open("triqueta", ANN, "Ann", channel=2, click="o"))
+    again = done(await house.tables.open("triqueta", ANN, "Ann", channel=2, click="o"))
+    assert (again.table.id, again.repeated) == (opened.table.id, True)
+    game = opened.table.id
+    done(await house.tables.join(game, BEN, "Ben", click="j"))
+    assert done(await house.tables.join(game, BEN, "Ben", click="j")).repeated
+    done(await house.tables.start(game, ANN, click="s"))
+    assert done(await house.tables.start(game, ANN, click="s")).repeated
+
+
+async def test_two_clicks_on_one_version_one_wins(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    version = await house.version(game)
+    answers = await asyncio.gather(
+        house.tables.act(game, ANN, "draw", version, click="1"),
+        house.tables.act(game, ANN, "take 1", version, click="2"),
+    )
+    assert isinstance(answers[0], Done)
+    assert answers[1] == Refused("stale", version=version + 1)
+
+
+async def test_another_process_has_been_here(house: House) -> None:
+    """Two programs share the base; what one has at hand may be old."""
+    game = await house.game(ANN, BEN)
+    version = await house.version(game)
+    other = Tables(house.store, house.clock)
+    done(await other.act(game, ANN, "draw", version))
+    assert await house.tables.act(game, ANN, "take 1", version) == Refused(
+        "stale", version=version + 1
+    )
+    await house.act(game, ANN, "place 1")
+
+
+async def test_a_game_goes_on_after_a_restart_in_the_middle_of_a_draw(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw")
+    before = done(await house.tables.look(game, ANN)).view
+    house.restart()
+    assert done(await house.tables.look(game, ANN)).view == before
+    await house.act(game, ANN, "keep")
+
+
+async def finish(house: House, game: str, *people: int) -> Done:
+    """Everyone takes the first row, to the end."""
+    answer = done(await house.tables.look(game))
+    while answer.table.status == "running":
+        user = people[answer.table.to_act[0] - 1]
+        view = done(await house.tables.look(game, user)).view
+        assert isinstance(view, TriquetaView)
+        row = next((n for n, tokens in enumerate(view.rows, 1) if tokens is not None), None)
+        text = f"take {row}" if view.phase == "turn" else f"tower {view.to_come[0]}"
+        answer = await house.act(game, user, text)
+    return answer
+
+
+async def test_the_end_is_the_games_result(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    over = await finish(house, game, ANN, BEN)
+    assert over.table.status == "over"
+    assert over.table.result is not None
+    assert over.table.result["reason"] == "finished"
+    assert over.table.to_act == ()
+    assert refused(await house.tables.act(game, ANN, "draw", over.table.version)) == "over"
+
+
+async def test_the_history_of_a_finished_game_is_a_record_that_proves_itself(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw", "keep")
+    over = await finish(house, game, ANN, BEN)
+    record = await house.tables.record(game)
+    assert isinstance(record, Record)
+    assert record.result == over.table.result
+    assert replay(record).fair
+
+
+async def test_the_record_of_a_running_game_keeps_its_secrets(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw")
+    for user in (None, ANN, BEN):
+        record = await house.tables.record(game, user)
+        assert isinstance(record, Record)
+        assert record.fair is not None
+        assert record.fair.seed is None
+        text = encode(record).decode()
+        assert not any(animal in text for animal in ("owl", "bear", "ram", "deer"))
+    assert await house.tables.record(await house.lobby(ANN)) == Refused("not-started", version=1)
+
+
+# --- Undo --------------------------------------------------------------------------------
+
+
+async def test_an_action_that_showed_nothing_is_taken_back_at_once(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    before = done(await house.tables.look(game, ANN)).view
+    await house.act(game, ANN, "take 2")
+    undone = done(await house.tables.undo(game, ANN, await house.version(game)))
+    assert undone.view == before
+    assert [entry.kind for entry in await house.store.log(game)][-2:] == ["act", "undo"]
+    house.restart()
+    assert done(await house.tables.look(game, ANN)).view == before
+    await house.act(game, ANN, "take 1")
+
+
+async def test_keeping_a_token_can_be_taken_back_drawing_it_can_not(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw", "keep")
+    undone = done(await house.tables.undo(game, ANN, await house.version(game)))
+    assert isinstance(undone.view, TriquetaView)
+    assert undone.view.phase == "drawn"
+    asked = done(await house.tables.undo(game, ANN, await house.version(game)))
+    assert asked.table.proposal is not None, "others have to agree"
+
+
+async def test_once_someone_else_has_acted_the_others_must_agree(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "take 1")
+    before = done(await house.tables.look(game, ANN)).view
+    await house.act(game, BEN, "take 2")
+    await house.act(game, CID, "draw", "place 3")
+    asked = done(await house.tables.undo(game, BEN, await house.version(game)))
+    assert asked.table.proposal is not None
+    assert (asked.table.proposal.kind, asked.table.proposal.by) == ("undo", BEN)
+    half = done(await house.tables.answer(game, ANN, True, await house.version(game)))
+    assert half.table.proposal is not None
+    assert half.table.proposal.agreed == (ANN,)
+    whole = done(await house.tables.answer(game, CID, True, await house.version(game)))
+    assert whole.table.proposal is None
+    assert done(await house.tables.look(game, ANN)).view == before, (
+        "and all that came since is gone"
+    )
+    await house.act(game, BEN, "take 3")
+
+
+async def test_a_draw_that_is_undone_by_all_comes_again(house: House) -> None:
+    """Nobody undoes their way to better luck."""
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw")
+    mine = done(await house.tables.look(game, ANN)).view
+    done(await house.tables.undo(game, ANN, await house.version(game)))
+    done(await house.tables.answer(game, BEN, True, await house.version(game)))
+    await house.act(game, ANN, "draw")
+    assert done(await house.tables.look(game, ANN)).view == mine
+
+
+async def test_one_refusal_is_enough(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "draw")
+    done(await house.tables.undo(game, ANN, await house.version(game)))
+    version = await house.version(game)
+    assert refused(await house.tables.undo(game, ANN, version)) == "already-proposed"
+    refusal = done(await house.tables.answer(game, CID, False, version))
+    assert refusal.table.proposal is None
+    assert refused(await house.tables.answer(game, BEN, True, version + 1)) == "nothing-proposed"
+
+
+async def test_an_action_makes_a_proposal_void(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    done(await house.tables.propose(game, BEN, "draw", await house.version(game)))
+    assert (await house.act(game, ANN, "draw")).table.proposal is None
+
+
+async def test_nothing_to_undo(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    assert (
+        refused(await house.tables.undo(game, ANN, await house.version(game))) == "nothing-to-undo"
+    )
+    await house.act(game, ANN, "take 1")
+    assert (
+        refused(await house.tables.undo(game, BEN, await house.version(game))) == "nothing-to-undo"
+    )
+    done(await house.tables.undo(game, ANN, await house.version(game)))
+    assert (
+        refused(await house.tables.undo(game, ANN, await house.version(game))) == "nothing-to-undo"
+    )
+
+
+async def test_a_record_leaves_out_what_was_undone_and_still_proves_itself(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw", "keep")
+    done(await house.tables.undo(game, ANN, await house.version(game)))
+    await house.act(game, ANN, "place 1")
+    await finish(house, game, ANN, BEN)
+    record = await house.tables.record(game)
+    assert isinstance(record, Record)
+    assert [move.do for move in record.moves[1:3]] == ["draw", "place 1"]
+    assert replay(record).fair
+
+
+# --- Agreeing ------------------------------------------------------------------------------
+
+
+async def test_a_draw_by_agreement(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    asked = done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
+    assert asked.table.status == "running"
+    agreed = done(await house.tables.answer(game, BEN, True, await house.version(game)))
+    assert agreed.table.status == "over"
+    assert agreed.table.result == {"reason": "agreed", "winners": []}
+    record = await house.tables.record(game)
+    assert isinstance(record, Record)
+    assert record.result == agreed.table.result
+    assert replay(record).outcome == Outcome("agreed", ())
+
+
+async def test_a_cancel_by_agreement(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    done(await house.tables.propose(game, BEN, "cancel", await house.version(game)))
+    agreed = done(await house.tables.answer(game, ANN, True, await house.version(game)))
+    assert (agreed.table.status, agreed.table.result) == ("closed", None)
+    assert agreed.table.seed is None
+
+
+async def test_agreeing_with_oneself_is_not_enough(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
+    still = done(await house.tables.answer(game, ANN, True, await house.version(game)))
+    assert still.table.status == "running"
+
+
+# --- Finding -------------------------------------------------------------------------------
+
+
+async def test_my_games_a_channels_and_a_servers(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    lobby = await house.lobby(ANN)
+    elsewhere = done(await house.tables.open("triqueta", DOT, "Dot", guild=9, channel=8)).table.id
+    assert {table.id for table in await house.tables.games_of(ANN)} == {game, lobby}
+    assert [table.id for table in await house.tables.games_of(BEN)] == [game]
+    assert {table.id for table in await house.tables.games_in(channel=2)} == {game, lobby}
+    assert [table.id for table in await house.tables.games_in(guild=9)] == [elsewhere]
+    found = (await house.tables.games_of(BEN))[0]
+    assert found == done(await house.tables.look(game)).table
+
+
+async def test_everything_that_happens_is_to_be_announced(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "take 1")
+    said = []
+    while outgoing := await house.store.claim(house.clock(), lease=1000):
+        said += [each.kind for each in outgoing]
+        await house.store.sent(outgoing[0].id)
+    assert said == ["open", "join", "start", "act"]
+
+
+async def test_answers_can_be_written_down(house: House) -> None:
+    """A web page would get them as JSON."""
+    game = await house.game(ANN, BEN)
+    answer = await house.act(game, ANN, "draw")
+    plain = msgspec.json.decode(msgspec.json.encode(answer))
+    assert plain["table"]["id"] == game
+    assert plain["view"]["own"]["drawn"] in ["rabbit", "owl", "deer", "boar", "ram", "bear"]
