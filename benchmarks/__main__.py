@@ -1,6 +1,6 @@
 """`make bench`: measure everything and print it as the page that benchmarks/README.md keeps."""
 
-from benchmarks import engine
+from benchmarks import engine, storage
 
-for section in (engine,):
-    print(section.report())
+for section in (engine, storage):
+    print(section.report(), end="\n\n")

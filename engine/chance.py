@@ -12,8 +12,9 @@ import hmac
 import struct
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import chain, count
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -45,20 +46,27 @@ def salt(game_id: str, user_ids: Sequence[int | str]) -> str:
 class Key:
     """The key of all chance in one game: HMAC-SHA-256 under HMAC(seed, salt).
 
-    The hashes of HMAC's two pads are kept and copied: a digest then takes less
-    than half of what `hmac.digest` takes, and dealing is most of a new game.
+    The hashes of HMAC's two pads are made when the first question comes, kept, and copied:
+    a digest then takes less than half of what `hmac.digest` takes, and dealing is most of a
+    new game.
     """
 
     def __init__(self, seed: bytes, salt: str) -> None:
-        key = hmac.digest(seed, salt.encode(), "sha256").ljust(64, b"\0")
-        self._inner = hashlib.sha256(key.translate(_INNER_PAD))
-        self._outer = hashlib.sha256(key.translate(_OUTER_PAD))
+        self._seed = seed
+        self._salt = salt
+
+    @cached_property
+    def _pads(self) -> tuple[Any, Any]:
+        key = hmac.digest(self._seed, self._salt.encode(), "sha256").ljust(64, b"\0")
+        return hashlib.sha256(key.translate(_INNER_PAD)), hashlib.sha256(key.translate(_OUTER_PAD))
 
     def digest(self, text: str) -> bytes:
-        inner, outer = self._inner.copy(), self._outer.copy()
+        inner_pad, outer_pad = self._pads
+        inner, outer = inner_pad.copy(), outer_pad.copy()
         inner.update(text.encode())
         outer.update(inner.digest())
-        return outer.digest()
+        digest: bytes = outer.digest()
+        return digest
 
 
 class Stream:

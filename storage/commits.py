@@ -2,70 +2,77 @@
 
 A write is a function of the connection. While one commit is under way, the writes
 that arrive wait, and then share the next one; each caller goes on when its own
-write is on disk. There is no writer task while nothing is to be written.
+write is on disk. There is no task that waits for something to write.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import aiosqlite
 
 T = TypeVar("T")
 Write = Callable[[sqlite3.Connection], Any]
+Batch = list[tuple[Write, asyncio.Future[Any]]]
 
 
 class Connection(aiosqlite.Connection):
     """With one thing more: a whole piece of work in a single trip to the thread. A trip costs
     more than the statements of an action, so one a statement would be most of the time."""
 
+    def send(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((future, partial(work, self._conn)))
+        return future
+
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        done: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        return done
+        return await self.send(work)
 
 
 class Commits:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._waiting: list[tuple[Write, asyncio.Future[Any]]] = []
-        self._under_way: asyncio.Task[None] | None = None
+        self._waiting: Batch = []
+        self._under_way = False
 
     async def do(self, write: Callable[[sqlite3.Connection], T]) -> T:
         """Returns what the write returns, once it is on disk; raises what it raises, and then
         nothing of it is. A caller that is cancelled meanwhile may find it written all the same."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
         self._waiting.append((write, future))
-        if self._under_way is None:
-            self._under_way = asyncio.create_task(self._commit_all())
+        if not self._under_way:
+            self._under_way = True
+            loop.call_soon(self._start)  # so that whoever is ready now comes along
         return await future
 
-    async def _commit_all(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                await self._commit(batch)
-        finally:
-            self._under_way = None
-
-    async def _commit(self, batch: list[tuple[Write, asyncio.Future[Any]]]) -> None:
+    def _start(self) -> None:
+        batch, self._waiting = self._waiting, []
         writes = [write for write, _ in batch]
-        try:
-            outcomes = await self._connection.run(lambda connection: commit(connection, writes))
-        except Exception as error:
-            outcomes = [error] * len(batch)
+        trip = self._connection.send(partial(commit, writes=writes))
+        trip.add_done_callback(partial(self._finish, batch))
+
+    def _finish(self, batch: Batch, trip: asyncio.Future[list[Any]]) -> None:
+        error = trip.exception()
+        outcomes = [error] * len(batch) if error else trip.result()
         for (_, future), outcome in zip(batch, outcomes, strict=True):
             if future.done():
-                continue
+                continue  # its caller was cancelled
             if isinstance(outcome, BaseException):
                 future.set_exception(outcome)
             else:
                 future.set_result(outcome)
+        if self._waiting:
+            self._start()
+        else:
+            self._under_way = False
 
     async def settled(self) -> None:
-        """When everything that was waiting is on disk."""
-        while self._under_way is not None:
-            await asyncio.shield(self._under_way)
+        """When everything that waits is on disk."""
+        while self._under_way:
+            await self.do(lambda connection: None)
 
 
 def commit(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:

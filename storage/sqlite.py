@@ -262,6 +262,7 @@ def prepare(path: Path) -> None:
 def connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: a checkpoint syncs twice
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
 

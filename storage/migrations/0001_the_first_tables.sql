@@ -45,10 +45,11 @@ CREATE TABLE log (
     text TEXT NOT NULL,
     chance TEXT NOT NULL,
     events TEXT NOT NULL,
-    click TEXT,
-    PRIMARY KEY (game, number)
-) WITHOUT ROWID;
+    click TEXT
+);
 
+-- With row ids the log grows at its end only: what many games write at once shares pages.
+CREATE UNIQUE INDEX log_number ON log (game, number);
 CREATE UNIQUE INDEX log_click ON log (click) WHERE click IS NOT NULL;
 CREATE INDEX log_user ON log (user) WHERE user IS NOT NULL;
 

@@ -1,0 +1,234 @@
+"""The tables' figures: actions that are safely on disk, beside SQLite with nothing around it."""
+
+import asyncio
+import gc
+import os
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from benchmarks.measure import Batch, race, ratio, table
+from engine.registry import GAMES
+from storage.rows import Change, Entry, Game, Seat
+from storage.sqlite import SqliteStore, connected, prepare, write_change
+from tables import Done, Tables
+
+RULES = GAMES["triqueta"]
+CALLERS = 64
+ROUNDS = 40
+MANY = 100_000
+EVENTS = '[{"type":"Drew","seat":1,"left":10},{"type":"Saw","seat":1,"animal":"owl"}]'
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def row(number: int, version: int) -> Game:
+    """A game as it is stored in the middle of a round."""
+    return Game(
+        id=f"{number:010x}",
+        key="triqueta",
+        rules=1,
+        guild=1,
+        channel=number % 1000,
+        host=1,
+        size=2,
+        options='{"reveal":"automatic","first":"lot"}',
+        seed=bytes(32),
+        salt="x" * 45,
+        opened=number,
+        changed=number,
+        status="running",
+        version=version,
+        state=STATE,
+        asked=2,
+        due=number + 1_000_000,
+    )
+
+
+def new_state() -> bytes:
+    from engine.chance import Key, Seeded
+
+    return RULES.dump(RULES.new(RULES.read_options({}), 2, Seeded(Key(bytes(32), ""))))
+
+
+STATE = new_state()
+SEATS = (Seat(1, 1, "Ann", "taken"), Seat(2, 2, "Ben", "taken"))
+
+
+class Bare:
+    """The same statements with the same data, from plain sqlite3 in a plain loop."""
+
+    def __init__(self, path: Path) -> None:
+        prepare(path)
+        self.connection = connected(path)
+        self.versions = [1] * CALLERS
+        self.clicks = iter(range(10**18, 2 * 10**18))
+        self.connection.execute("BEGIN")
+        for number in range(CALLERS):
+            entry = Entry(1, 1, 1, None, "open")
+            write_change(self.connection, Change(row(number, 1), entry, SEATS))
+        self.connection.execute("COMMIT")
+
+    def act(self, number: int) -> None:
+        self.versions[number] = version = self.versions[number] + 1
+        click = str(next(self.clicks))
+        entry = Entry(version, version, 1, 1, "act", "draw", "[]", EVENTS, click)
+        write_change(self.connection, Change(row(number, version), entry, say=(("act", "{}"),)))
+
+    def batch(self, commits: int, each: int) -> Batch:
+        def run() -> int:
+            for _ in range(commits):
+                self.connection.execute("BEGIN IMMEDIATE")
+                for number in range(each):
+                    self.act(number)
+                self.connection.execute("COMMIT")
+            return commits * each
+
+        return run
+
+
+class Players:
+    """People who act through the tables, each in a game of their own."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, path: Path) -> None:
+        self.loop = loop
+        self.store = loop.run_until_complete(SqliteStore.open(path))
+        self.tables = Tables(self.store, now)
+        self.clicks = iter(range(10**18, 2 * 10**18))
+        self.games: dict[int, Done] = {}
+
+    async def sit_down(self, caller: int) -> Done:
+        opened = await self.tables.open("triqueta", 10 * caller, "A", channel=1, size=2)
+        assert isinstance(opened, Done)
+        joined = await self.tables.join(opened.table.id, 10 * caller + 1, "B")
+        assert isinstance(joined, Done)
+        return joined
+
+    async def play(self, caller: int, actions: int) -> int:
+        for _ in range(actions):
+            last = self.games.get(caller)
+            if last is None or last.table.status != "running":
+                last = await self.sit_down(caller)
+            live = await self.tables._live(last.table.id)
+            seat = last.table.to_act[0]
+            legal = RULES.legal(live.state, seat)
+            text = str(legal[0] if random.random() < 0.85 else random.choice(legal))
+            user = last.table.seats[seat - 1].user
+            assert user is not None
+            answer = await self.tables.act(
+                last.table.id, user, text, last.table.version, click=str(next(self.clicks))
+            )
+            assert isinstance(answer, Done)
+            self.games[caller] = answer
+        return actions
+
+    def batch(self, callers: int, actions: int) -> Batch:
+        async def all_of_them() -> int:
+            return sum(await asyncio.gather(*(self.play(c + 1, actions) for c in range(callers))))
+
+        return lambda: self.loop.run_until_complete(all_of_them())
+
+
+def speed(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
+    bare, players = Bare(folder / "bare.db"), Players(loop, folder / "tables.db")
+    one, many = "sqlite3, an action a commit", f"sqlite3, {CALLERS} actions a commit"
+    rates = race(
+        {
+            one: bare.batch(40, 1),
+            "tables, 1 caller": players.batch(1, 40),
+            many: bare.batch(8, CALLERS),
+            f"tables, {CALLERS} callers": players.batch(CALLERS, 8),
+        },
+        ROUNDS,
+    )
+    loop.run_until_complete(players.store.close())
+    bare.connection.close()
+    reference = {"tables, 1 caller": one, f"tables, {CALLERS} callers": many}
+    rows = [
+        (
+            name,
+            f"{median(mine):,.0f}",
+            f"{ratio(mine, rates[reference[name]]):.2f}x" if name in reference else "",
+        )
+        for name, mine in rates.items()
+    ]
+    return table(("persisted", "actions/s", "to the row above"), rows)
+
+
+def fill(path: Path) -> None:
+    prepare(path)
+    connection = connected(path)
+    connection.execute("PRAGMA synchronous = OFF")
+    connection.execute("BEGIN")
+    for number in range(MANY):
+        write_change(connection, Change(row(number, 1), Entry(1, 1, 1, None, "open"), SEATS))
+    connection.execute("COMMIT")
+    connection.close()
+
+
+def scale(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
+    empty, full = folder / "empty.db", folder / "full.db"
+    prepare(empty)
+    fill(full)
+    measured = {path: list(_at_rest(path, loop)) for path in (empty, full)}
+    names = ["opening, ms", "memory at rest, MB", "finding what is due next, ms"]
+    rows = [
+        (name, f"{measured[empty][at]:.1f}", f"{measured[full][at]:.1f}")
+        for at, name in enumerate(names)
+    ]
+    rows.append(("an action in a cold game, ms", "", f"{_cold_action(full, loop):.1f}"))
+    return table(("with this many games in the file", "0", f"{MANY:,}"), rows)
+
+
+def _at_rest(path: Path, loop: asyncio.AbstractEventLoop) -> Iterator[float]:
+    """Medians of a few times: opening, what memory it takes, looking for what is due."""
+    opening, finding, memory = [], [], []
+    for _ in range(7):
+        gc.collect()
+        before = _resident()
+        start = perf_counter()
+        store = loop.run_until_complete(SqliteStore.open(path))
+        opening.append(perf_counter() - start)
+        start = perf_counter()
+        loop.run_until_complete(store.next_due())
+        finding.append(perf_counter() - start)
+        memory.append(_resident() - before)
+        loop.run_until_complete(store.close())
+    yield median(opening) * 1e3
+    yield median(memory) / 2**20
+    yield median(finding) * 1e3
+
+
+def _cold_action(path: Path, loop: asyncio.AbstractEventLoop) -> float:
+    store = loop.run_until_complete(SqliteStore.open(path))
+    tables = Tables(store, now)
+    times = []
+    for number in random.Random(1).sample(range(MANY), 50):
+        game = f"{number:010x}"
+        user = 1 if 1 in RULES.to_act(RULES.load(STATE)) else 2
+        start = perf_counter()
+        answer = loop.run_until_complete(tables.act(game, user, "draw", 1))
+        times.append(perf_counter() - start)
+        assert isinstance(answer, Done), answer
+    loop.run_until_complete(store.close())
+    return median(times) * 1e3
+
+
+def _resident() -> int:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def report() -> str:
+    loop = asyncio.new_event_loop()
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [speed(Path(folder), loop), scale(Path(folder), loop)]
+    loop.close()
+    return "\n\n".join([f"## Tables and storage\n\nSQLite {sqlite3.sqlite_version}.", *parts])
