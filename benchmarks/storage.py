@@ -1,18 +1,19 @@
 """The tables' figures: actions that are safely on disk, beside SQLite with nothing around it."""
 
 import asyncio
-import gc
-import os
+import json
 import random
 import sqlite3
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
 from benchmarks.measure import Batch, race, ratio, table
+from engine.chance import Key, Seeded
 from engine.registry import GAMES
 from storage.rows import Change, Entry, Game, Seat
 from storage.sqlite import SqliteStore, connected, prepare, write_change
@@ -53,13 +54,29 @@ def row(number: int, version: int) -> Game:
 
 
 def new_state() -> bytes:
-    from engine.chance import Key, Seeded
-
     return RULES.dump(RULES.new(RULES.read_options({}), 2, Seeded(Key(bytes(32), ""))))
 
 
 STATE = new_state()
 SEATS = (Seat(1, 1, "Ann", "taken"), Seat(2, 2, "Ben", "taken"))
+
+
+class Changes:
+    """One more action for any of the games, again and again."""
+
+    def __init__(self) -> None:
+        self.versions = [1] * CALLERS
+        self.clicks = iter(range(10**18, 2 * 10**18))
+
+    def opening(self) -> list[Change]:
+        entry = Entry(1, 1, 1, None, "open")
+        return [Change(row(number, 1), entry, SEATS) for number in range(CALLERS)]
+
+    def next(self, number: int) -> Change:
+        self.versions[number] = version = self.versions[number] + 1
+        click = str(next(self.clicks))
+        entry = Entry(version, version, 1, 1, "act", "draw", "[]", EVENTS, click)
+        return Change(row(number, version), entry, say=(("act", "{}"),))
 
 
 class Bare:
@@ -68,30 +85,42 @@ class Bare:
     def __init__(self, path: Path) -> None:
         prepare(path)
         self.connection = connected(path)
-        self.versions = [1] * CALLERS
-        self.clicks = iter(range(10**18, 2 * 10**18))
-        self.connection.execute("BEGIN")
-        for number in range(CALLERS):
-            entry = Entry(1, 1, 1, None, "open")
-            write_change(self.connection, Change(row(number, 1), entry, SEATS))
-        self.connection.execute("COMMIT")
-
-    def act(self, number: int) -> None:
-        self.versions[number] = version = self.versions[number] + 1
-        click = str(next(self.clicks))
-        entry = Entry(version, version, 1, 1, "act", "draw", "[]", EVENTS, click)
-        write_change(self.connection, Change(row(number, version), entry, say=(("act", "{}"),)))
+        self.changes = Changes()
+        for change in self.changes.opening():
+            write_change(self.connection, change)
 
     def batch(self, commits: int, each: int) -> Batch:
         def run() -> int:
             for _ in range(commits):
                 self.connection.execute("BEGIN IMMEDIATE")
                 for number in range(each):
-                    self.act(number)
+                    write_change(self.connection, self.changes.next(number))
                 self.connection.execute("COMMIT")
             return commits * each
 
         return run
+
+
+class Savers:
+    """Callers of the store, each waiting for its own change to be on disk."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, path: Path) -> None:
+        self.loop = loop
+        self.store = loop.run_until_complete(SqliteStore.open(path))
+        self.changes = Changes()
+        for change in self.changes.opening():
+            loop.run_until_complete(self.store.save(change))
+
+    async def save(self, number: int, actions: int) -> int:
+        for _ in range(actions):
+            await self.store.save(self.changes.next(number))
+        return actions
+
+    def batch(self, callers: int, actions: int) -> Batch:
+        async def all_of_them() -> int:
+            return sum(await asyncio.gather(*(self.save(n, actions) for n in range(callers))))
+
+        return lambda: self.loop.run_until_complete(all_of_them())
 
 
 class Players:
@@ -137,29 +166,33 @@ class Players:
 
 
 def speed(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
-    bare, players = Bare(folder / "bare.db"), Players(loop, folder / "tables.db")
-    one, many = "sqlite3, an action a commit", f"sqlite3, {CALLERS} actions a commit"
+    bare = Bare(folder / "bare.db")
+    savers = Savers(loop, folder / "store.db")
+    players = Players(loop, folder / "tables.db")
+    one, many = "sqlite3: an action a commit", f"sqlite3: {CALLERS} actions a commit"
     rates = race(
         {
             one: bare.batch(40, 1),
-            "tables, 1 caller": players.batch(1, 40),
+            "store: 1 caller": savers.batch(1, 40),
+            "tables: 1 caller": players.batch(1, 40),
             many: bare.batch(8, CALLERS),
-            f"tables, {CALLERS} callers": players.batch(CALLERS, 8),
+            f"store: {CALLERS} callers": savers.batch(CALLERS, 8),
+            f"tables: {CALLERS} callers": players.batch(CALLERS, 8),
         },
         ROUNDS,
     )
-    loop.run_until_complete(players.store.close())
     bare.connection.close()
-    reference = {"tables, 1 caller": one, f"tables, {CALLERS} callers": many}
+    loop.run_until_complete(savers.store.close())
+    loop.run_until_complete(players.store.close())
     rows = [
         (
             name,
             f"{median(mine):,.0f}",
-            f"{ratio(mine, rates[reference[name]]):.2f}x" if name in reference else "",
+            f"{ratio(mine, rates[one if '1 caller' in name else many]):.2f}x",
         )
         for name, mine in rates.items()
     ]
-    return table(("persisted", "actions/s", "to the row above"), rows)
+    return table(("persisted", "actions/s", "to sqlite3"), rows)
 
 
 def fill(path: Path) -> None:
@@ -177,8 +210,12 @@ def scale(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
     empty, full = folder / "empty.db", folder / "full.db"
     prepare(empty)
     fill(full)
-    measured = {path: list(_at_rest(path, loop)) for path in (empty, full)}
-    names = ["opening, ms", "memory at rest, MB", "finding what is due next, ms"]
+    measured = {path: _at_rest(path) for path in (empty, full)}
+    names = [
+        "opening, ms",
+        "the program's memory at rest, MB",
+        "finding what is due next, ms",
+    ]
     rows = [
         (name, f"{measured[empty][at]:.1f}", f"{measured[full][at]:.1f}")
         for at, name in enumerate(names)
@@ -187,23 +224,35 @@ def scale(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
     return table(("with this many games in the file", "0", f"{MANY:,}"), rows)
 
 
-def _at_rest(path: Path, loop: asyncio.AbstractEventLoop) -> Iterator[float]:
-    """Medians of a few times: opening, what memory it takes, looking for what is due."""
-    opening, finding, memory = [], [], []
-    for _ in range(7):
-        gc.collect()
-        before = _resident()
-        start = perf_counter()
-        store = loop.run_until_complete(SqliteStore.open(path))
-        opening.append(perf_counter() - start)
-        start = perf_counter()
-        loop.run_until_complete(store.next_due())
-        finding.append(perf_counter() - start)
-        memory.append(_resident() - before)
-        loop.run_until_complete(store.close())
-    yield median(opening) * 1e3
-    yield median(memory) / 2**20
-    yield median(finding) * 1e3
+AT_REST = """
+import asyncio, json, os, sys, time
+from pathlib import Path
+from storage.sqlite import SqliteStore
+from tables import Tables
+
+async def main():
+    start = time.perf_counter()
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    opened = time.perf_counter()
+    Tables(store, lambda: 0)
+    await store.next_due()
+    found = time.perf_counter()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    memory = pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+    print(json.dumps([(opened - start) * 1e3, memory, (found - opened) * 1e3]))
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+def _at_rest(path: Path) -> list[float]:
+    """Opening, memory and finding what is due, each in a program of its own; the medians."""
+    runs = [
+        json.loads(subprocess.check_output([sys.executable, "-c", AT_REST, str(path)]))
+        for _ in range(9)
+    ]
+    return [median(values) for values in zip(*runs, strict=True)]
 
 
 def _cold_action(path: Path, loop: asyncio.AbstractEventLoop) -> float:
@@ -219,11 +268,6 @@ def _cold_action(path: Path, loop: asyncio.AbstractEventLoop) -> float:
         assert isinstance(answer, Done), answer
     loop.run_until_complete(store.close())
     return median(times) * 1e3
-
-
-def _resident() -> int:
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def report() -> str:

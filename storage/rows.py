@@ -65,7 +65,7 @@ class Outgoing(NamedTuple):
     game: str
     key: str
     kind: str
-    body: str  # JSON
+    body: str
     tries: int = 0
     parked: str | None = None  # why it was given up
 

@@ -4,6 +4,7 @@
 what happened and how things stand, or with `Refused`, why not (`answers.py`).
 """
 
+from tables.announcements import Announcements
 from tables.answers import Done, Refused
 from tables.lobbies import Lobbies
 from tables.people import People
@@ -12,5 +13,5 @@ from tables.play import Play
 __all__ = ["Done", "Refused", "Tables"]
 
 
-class Tables(Lobbies, Play, People):
+class Tables(Lobbies, Play, People, Announcements):
     """Everything that a person, a moderator or the clock can do to a game."""

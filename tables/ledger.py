@@ -85,7 +85,7 @@ class Ledger:
         row = live.row._replace(version=version, changed=now, **changed)
         entry = rows.Entry(version, now, user, seat, kind, text, chance, as_json(events), click)
         try:
-            await self._store.save(rows.Change(row, entry, seats, say=((kind, "{}"),)))
+            await self._store.save(rows.Change(row, entry, seats, say=((kind, str(version)),)))
         except BaseException as error:
             # Whatever is on disk now, it is not what is at hand.
             self._at_hand.pop(row.id, None)

@@ -308,16 +308,6 @@ async def test_my_games_a_channels_and_a_servers(house: House) -> None:
     assert found == done(await house.tables.look(game)).table
 
 
-async def test_everything_that_happens_is_to_be_announced(house: House) -> None:
-    game = await house.game(ANN, BEN)
-    await house.act(game, ANN, "take 1")
-    said = []
-    while outgoing := await house.store.claim(house.clock(), lease=1000):
-        said += [each.kind for each in outgoing]
-        await house.store.sent(outgoing[0].id)
-    assert said == ["open", "join", "start", "act"]
-
-
 async def test_answers_can_be_written_down(house: House) -> None:
     """A web page would get them as JSON."""
     game = await house.game(ANN, BEN)

@@ -1,0 +1,88 @@
+"""Saying what has happened: in order, until it has been heard, and never twice.
+
+Every change leaves a row that must be announced. Whoever shows games calls `announce` with a
+function that says one; the rows outlive any crash, and their keys tell a receiver that something
+was said before.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from msgspec import Struct
+
+from engine.game import Event
+from storage import rows
+from tables.answers import Table
+from tables.ledger import Ledger
+
+LEASE = 60_000  # how long a row is ours while we say it
+FIRST_PAUSE, LONGEST_PAUSE = 1_000, 600_000
+MOST_TRIES = 100  # half a day, with pauses that long
+
+
+class Announcement(Struct, frozen=True):
+    key: str  # the same whenever this is said again; at most 25 characters
+    kind: str  # what was done: "open", "join", "start", "act", "undo" …
+    number: int  # the game's version after it
+    user: int | None  # who did it
+    seat: int | None
+    text: str  # the action's text, as everyone may read it
+    events: tuple[Event, ...]  # those that everyone may hear
+    table: Table  # how things stand now, which may be later
+
+
+class Hopeless(Exception):
+    """It will never be heard: the place is gone, or closed to us. The reason is kept."""
+
+
+Say = Callable[[Announcement], Awaitable[None]]
+
+
+class Announcements(Ledger):
+    async def announce(self, say: Say) -> int:
+        """Say all that is ready now, games side by side, each in its order. What fails is tried
+        again after growing pauses; what is hopeless is parked. Returns how many were heard."""
+        heard = 0
+        while claimed := await self._store.claim(self._now(), LEASE):
+            results = await asyncio.gather(*(self._say(outgoing, say) for outgoing in claimed))
+            heard += sum(results)
+        return heard
+
+    async def next_announcement(self) -> int | None:
+        """When `announce` will have something to say."""
+        return await self._store.next_outgoing()
+
+    async def _say(self, outgoing: rows.Outgoing, say: Say) -> bool:
+        try:
+            await say(await self._announcement(outgoing))
+        except Hopeless as error:
+            await self._store.park(outgoing.id, str(error))
+        except Exception as error:
+            if outgoing.tries >= MOST_TRIES:
+                await self._store.park(outgoing.id, f"tried {outgoing.tries} times: {error!r}")
+            else:
+                pause = min(FIRST_PAUSE * 2 ** (outgoing.tries - 1), LONGEST_PAUSE)
+                await self._store.put_off(outgoing.id, self._now() + pause)
+        else:
+            await self._store.sent(outgoing.id)
+            return True
+        return False
+
+    async def _announcement(self, outgoing: rows.Outgoing) -> Announcement:
+        live = await self._live(outgoing.game)
+        number = int(outgoing.body)
+        (entry, *_) = await self._store.log(outgoing.game, after=number - 1)
+        text = entry.text
+        if entry.kind == "act" and entry.seat is not None:
+            text = live.game.retell(entry.seat, live.game.parse(entry.text), None)
+        events = live.game.read_events(entry.events)
+        return Announcement(
+            key=outgoing.key,
+            kind=outgoing.kind,
+            number=number,
+            user=entry.user,
+            seat=entry.seat,
+            text=text,
+            events=tuple(event for event in events if event.audience is None),
+            table=live.table(),
+        )
