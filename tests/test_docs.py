@@ -2,12 +2,15 @@
 
 import re
 from pathlib import Path
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from engine.registry import GAMES
 from engine.simulate import simulate
+from tables import Tables
+from tables.answers import RefusalCode
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")]
@@ -38,6 +41,26 @@ def test_the_readmes_example_is_what_it_prints() -> None:
 def test_every_game_has_its_rules_page() -> None:
     for key in GAMES:
         assert (ROOT / "docs" / "rules" / f"{key}.md").exists()
+
+
+async def test_the_front_end_of_the_page_works(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (ROOT / "docs" / "tables.md").read_text()
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(code, names)
+    await names["an_evening"](tmp_path / "triad.db")
+    printed = capsys.readouterr().out
+    assert "for this person alone:" in printed
+    assert printed.count("for everyone:") == 3
+
+
+def test_every_refusal_and_call_of_the_tables_is_documented() -> None:
+    page = (ROOT / "docs" / "tables.md").read_text()
+    calls = [name for name in dir(Tables) if not name.startswith("_")]
+    for name in [*get_args(RefusalCode), *calls]:
+        assert f"`{name}`" in page, name
 
 
 def test_every_error_code_is_documented() -> None:
