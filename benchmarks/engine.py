@@ -89,7 +89,7 @@ def chess_game() -> int:
 
 
 def speed() -> str:
-    contenders: dict[str, Batch] = {"python-chess: legal moves + push": chess_game}
+    contenders: dict[str, Batch] = {"python-chess: is_game_over, legal moves, push": chess_game}
     references: dict[str, str] = {}
     for play, choose in (("patient", patient), ("uniform", uniform)):
         for dealing in (False, True):

@@ -43,30 +43,35 @@ def main(arguments: list[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     try:
         status: int = args.run(args)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader has seen enough, as in `simulate … | head`; keep Python from
-        # complaining when it closes standard output once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    except Unwritable as error:
+        # The reader may have seen enough, as in `simulate … | head`: that is no error of ours.
+        enough = isinstance(error.__cause__, BrokenPipeError)
+        # Python would try to write what is left once more, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0 if enough else complain(f"cannot write: {error}")
+    except Unreadable as error:
+        return complain(f"cannot read {args.file}: {error}")
     return status
+
+
+class Unreadable(Exception):
+    """The records can't be read."""
+
+
+class Unwritable(Exception):
+    """The answers can't be written."""
 
 
 def answer(file: str, say: Callable[[Replay], dict[str, Any]]) -> int:
     """A line for every record; a bad one is named, and the rest still read."""
     status = 0
-    try:
-        for data in split(lines(file)):
-            try:
-                line = say(replay(decode(data)))
-            except BadRecord as error:
-                line = {"error": error.code, "move": error.move, "do": error.do}
-                status = BAD_RECORD
-            put(msgspec.json.encode(line))
-    except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            raise
-        return complain(f"cannot read {file}: {error.strerror}")
+    for data in split(lines(file)):
+        try:
+            line = say(replay(decode(data)))
+        except BadRecord as error:
+            line = {"error": error.code, "move": error.move, "do": error.do}
+            status = BAD_RECORD
+        put(msgspec.json.encode(line))
     return status
 
 
@@ -77,7 +82,7 @@ def replayed(replay: Replay) -> dict[str, Any]:
 
 def what_is_legal(replay: Replay) -> dict[str, Any]:
     game, state = replay.game, replay.state
-    seats = sorted(game.to_act(state))
+    seats = sorted(game.to_act(state)) if replay.outcome is None else []
     actions = {str(seat): [game.format(a) for a in game.legal(state, seat)] for seat in seats}
     return {"seats": seats, "actions": actions}
 
@@ -85,28 +90,41 @@ def what_is_legal(replay: Replay) -> dict[str, Any]:
 def play_random_games(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
     try:
-        options = game.read_options(msgspec.json.decode(args.options))
+        # What is no UTF-8 in the arguments is none here either.
+        options = msgspec.json.decode(os.fsencode(args.options))
+        args.seed.encode()
+        if args.games < 0:
+            return complain("--games can't be less than 0")
+        chosen = game.read_options(options)
         for number in range(1, args.games + 1):
-            put(encode(simulate(game, options, args.seats, f"{args.seed}/{number}")))
-    except msgspec.DecodeError as error:
+            put(encode(simulate(game, chosen, args.seats, f"{args.seed}/{number}")))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return complain(f"--options is not JSON: {error}")
+    except UnicodeEncodeError:
+        return complain("--seed is no text")
     except RuleError as error:
         return complain(f"{error.code}: {error.params}")
     return 0
 
 
 def lines(file: str) -> Iterator[bytes]:
-    if file == "-":
-        yield from sys.stdin.buffer
-    else:
-        with open(file, "rb") as stream:
-            yield from stream
+    try:
+        if file == "-":
+            yield from sys.stdin.buffer
+        else:
+            with open(file, "rb") as stream:
+                yield from stream
+    except (OSError, AttributeError) as error:  # a closed standard input is None
+        raise Unreadable(getattr(error, "strerror", None) or "it is closed") from error
 
 
 def put(line: bytes) -> None:
     """At once: whoever talks to us through a pipe is waiting for it."""
-    sys.stdout.buffer.write(line + b"\n")
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.buffer.write(line + b"\n")
+        sys.stdout.buffer.flush()
+    except (OSError, AttributeError) as error:
+        raise Unwritable(getattr(error, "strerror", None) or "it is closed") from error
 
 
 def complain(message: str) -> int:

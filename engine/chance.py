@@ -126,11 +126,11 @@ class Pick(Question[Face]):
         return self.among[stream.below(len(self.among))]
 
     def read(self, outcome: object) -> Face:
-        # True == 1 in Python, but a record that says true does not say 1.
-        found = [face for face in self.among if face == outcome and not isinstance(outcome, bool)]
-        if not found:
-            raise ImpossibleChance(self.name)
-        return found[0]
+        for face in self.among:
+            # True == 1 == 1.0 in Python, but a record that says true does not say 1.
+            if face == outcome and type(outcome) is (str if isinstance(face, str) else int):
+                return face
+        raise ImpossibleChance(self.name)
 
 
 class Deal(Question[tuple[tuple[Token, ...], ...]]):

@@ -1,4 +1,4 @@
-"""A game as a list of moves: the format, its reading and writing, and what of it may be shown.
+"""A game as a list of moves: the format, its reading and writing.
 
 docs/records.md describes it for other programs.
 """
@@ -14,6 +14,7 @@ from engine.game import Game, Outcome
 from engine.registry import GAMES
 
 FORMAT = "triad-record/1"
+BOM = b"\xef\xbb\xbf"  # which some editors put before a file
 
 
 class ChanceMove(Struct, frozen=True, forbid_unknown_fields=True, rename={"outcome": "is"}):
@@ -67,27 +68,6 @@ def game_of(record: Record) -> Game[Any, Any, Any]:
     return game
 
 
-def shown_to(viewer: int | None, record: Record) -> Record:
-    """What the viewer may see of a record: all of it when the game is over. While
-    it runs, no seed, no chance outcome that the game hides, no one else's secret decision."""
-    if record.result is not None:
-        return record
-    game = game_of(record)
-
-    def shown(raw: Any) -> Move:
-        match read_move(raw):
-            case ChanceMove(name) if name in game.meta.hidden_chance:
-                return ChanceMove(name, None)
-            case ActionMove(seat, do):
-                return ActionMove(seat, game.retell(seat, game.parse(do), viewer))
-            case move:
-                return move
-
-    fair = record.fair and msgspec.structs.replace(record.fair, seed=None)
-    moves = [shown(move) for move in record.moves]
-    return msgspec.structs.replace(record, fair=fair, moves=moves)
-
-
 def read_move(raw: Any) -> Move:
     """A move from plain data. Raises msgspec.ValidationError."""
     if isinstance(raw, Move):
@@ -117,22 +97,19 @@ def decode(data: bytes) -> Record:
 
 
 def split(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """The records of a file, each still to be decoded: one a line, or laid out over several
-    lines, of which all but the first are indented or close a bracket."""
-    unfinished: list[bytes] = []
-    for line in filter(bytes.strip, lines):
-        if unfinished and line.startswith((b" ", b"\t", b"}", b"]")):
-            unfinished.append(line)
-            continue
-        if unfinished:
-            yield b"".join(unfinished)
-            unfinished = []
-        if _is_json(line):
-            yield line
-        else:
-            unfinished = [line]
-    if unfinished:
-        yield b"".join(unfinished)
+    """The records of a file, each still to be decoded: one a line. Only where the first line is
+    no JSON by itself may the whole file be one record."""
+    waiting = filter(bytes.strip, lines)
+    first = next(waiting, b"").removeprefix(BOM)
+    if not first:
+        return
+    if _is_json(first):
+        yield first
+        yield from waiting
+        return
+    everything = [first, *waiting]
+    whole = b"".join(everything)
+    yield from [whole] if _is_json(whole) else everything
 
 
 def _is_json(text: bytes) -> bool:

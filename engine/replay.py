@@ -4,6 +4,7 @@ A record holds every chance outcome, so a replay never draws lots. Where the luc
 came from a committed seed, it also proves that it did.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -41,7 +42,8 @@ def replay(record: Record) -> Replay:
     outcome = game.outcome(state)
     if outcome is None and record.result == result(AGREED):
         outcome = AGREED
-    if record.result is not None and record.result != result(outcome):
+    # As JSON, since Python takes true and 1.0 for 1.
+    if record.result is not None and as_json(record.result) != as_json(result(outcome)):
         raise BadRecord("wrong-result")
     return Replay(game, state, outcome, fair=chance.seeded is not None)
 
@@ -50,12 +52,9 @@ def _seeded(fair: Fair | None) -> Seeded | None:
     """The chance that the record must agree with; None where no seed is given."""
     if fair is None or fair.seed is None:
         return None
-    try:
-        seed = bytes.fromhex(fair.seed)
-    except ValueError:
-        raise BadRecord("bad-seed") from None
-    if len(seed) != SEED_BYTES:
+    if not re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", fair.seed):
         raise BadRecord("bad-seed")
+    seed = bytes.fromhex(fair.seed)
     if commitment(seed) != fair.commitment:
         raise BadRecord("broken-commitment")
     return Seeded(Key(seed, fair.salt))
@@ -112,8 +111,10 @@ class _Recorded:
         return answer
 
     def _asker(self) -> tuple[int | None, str | None]:
-        """The last move, when the record breaks off where its outcome should stand."""
-        if not self.moves:
-            return None, None
-        move = read_move(self.moves[-1])
-        return len(self.moves) - 1, move.do if isinstance(move, ActionMove) else None
+        """The action that asked, when the record breaks off where its outcome should stand."""
+        last = read_move(self.moves[-1]) if self.moves else None
+        return (self.at - 1, last.do) if isinstance(last, ActionMove) else (None, None)
+
+
+def as_json(thing: object) -> bytes:
+    return msgspec.json.encode(thing, order="sorted")

@@ -32,6 +32,7 @@ class Whim:
 
 def simulate(game: Game[Any, Any, Any], options: Any, seats: int, seed: str) -> Record:
     """One game from beginning to end; the same seed gives the same game."""
+    game.check_seats(seats)
     secret = hashlib.sha256(seed.encode()).digest()
     fair = Fair(
         commitment=commitment(secret), seed=secret.hex(), salt=salt(seed, range(1, seats + 1))

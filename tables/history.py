@@ -40,7 +40,7 @@ def moves(entries: Iterable[rows.Entry]) -> list[Move]:
 
 
 def record(game: rows.Game, seats: int, entries: list[rows.Entry]) -> Record:
-    """Everything, secrets included: `engine.record.shown_to` makes what may be shown."""
+    """Everything, secrets included: `engine.shown.shown_to` makes what may be shown."""
     return Record(
         format=FORMAT,
         game=game.key,

@@ -5,8 +5,9 @@ from typing import Literal
 import msgspec
 
 from engine.errors import RuleError, UnreadableAction
-from engine.record import Record, result, shown_to
+from engine.record import Record, result
 from engine.replay import AGREED
+from engine.shown import shown_to
 from storage import rows
 from tables import history
 from tables.answers import Answer, Done, Proposal, Refusal, Refused, Table

@@ -8,14 +8,15 @@ exactly three of a kind pay their printed value, one or two pay one each, and
 every token beyond three costs one.
 
 `pieces` is the box, `actions` what one can do, `state` a position, `rules` the
-course of the game, `events` what it says, `scoring` the end, `view` who sees what.
+course of the game, `events` what it says, `scoring` and `ending` what it comes to,
+`view` who sees what.
 """
 
 import msgspec
 
 from engine.chance import Chance
 from engine.game import Game, Meta
-from engine.triqueta import actions, rules
+from engine.triqueta import actions, ending, rules
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
 from engine.triqueta.state import Options, State
@@ -43,7 +44,7 @@ class Triqueta(Game[Options, State, Action]):
     to_act = staticmethod(rules.to_act)
     legal = staticmethod(rules.legal)
     apply = staticmethod(rules.apply)
-    outcome = staticmethod(rules.outcome)
+    outcome = staticmethod(ending.outcome)
     view = staticmethod(view)
     parse = staticmethod(actions.parse)
 

@@ -1,4 +1,5 @@
-"""Everything that a table would say. Facts only; their words are found elsewhere.
+"""Everything that a table would say. Facts only; their words are found elsewhere. A new game
+has no event: its first view tells who begins.
 
 Events are made on every action, so they skip the garbage collector's books
 (`gc=False`): they hold numbers, animals and tuples of them, never a cycle.

@@ -32,6 +32,7 @@ TOWER_HEIGHT = 15
 FLOWER = 5  # a tower is three flowers of five tokens
 KEEPS = 2  # how many tokens a player may keep face down in a whole game
 
+Tokens = tuple[Animal, ...]
 Counts = tuple[int, ...]  # how many of each kind, in the order of KINDS
 NONE: Counts = (0,) * len(KINDS)
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations, compress
-from operator import not_
+from itertools import combinations
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -27,6 +26,7 @@ from engine.triqueta.actions import (
     Take,
     Tower,
 )
+from engine.triqueta.ending import added_tokens, final_scores, put_back_tokens
 from engine.triqueta.events import (
     Decided,
     Drew,
@@ -44,15 +44,15 @@ from engine.triqueta.events import (
     Took,
     TreeTaken,
 )
-from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Animal, Counts
-from engine.triqueta.scoring import Result, Score, best_reveal, score, winners, with_tokens
+from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Animal, Counts, Tokens
+from engine.triqueta.scoring import best_reveal, winners
 from engine.triqueta.state import Options, Player, State, phase, undecided
 
 T = TypeVar("T")
 Step = tuple[State, tuple[Event, ...]]
 
-NOTHING: tuple[tuple[Animal, ...], tuple[Animal, ...]] = ((), ())
-ALONE = tuple(frozenset({seat}) for seat in range(6))
+NOTHING: tuple[Tokens, Tokens] = ((), ())
+ALONE = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
 
 
 def new(options: Options, seats: int, chance: Chance) -> State:
@@ -202,9 +202,7 @@ def _take(state: State, seat: int, action: Take) -> Step:
     return state, told
 
 
-def _collect(
-    collection: Counts, animals: tuple[Animal, ...]
-) -> tuple[Counts, tuple[Animal, ...], tuple[Animal, ...]]:
+def _collect(collection: Counts, animals: Tokens) -> tuple[Counts, Tokens, Tokens]:
     """What a player then has, and what it made: the third of a kind forms, the fourth spoils."""
     counts = [*collection]
     formed: list[Animal] = []
@@ -276,39 +274,6 @@ def _ending(state: State) -> tuple[Event, ...]:
     scores = final_scores(state)
     scored = [Scored(seat, score) for seat, score in enumerate(scores, 1)]
     return (*revealed, *scored, GameEnded(winners(scores)))
-
-
-def added_tokens(state: State, seat: int) -> tuple[Animal, ...]:
-    """The face-down tokens that the seat has decided to add."""
-    return tuple(compress(state.players[seat - 1].face_down, state.decisions[seat - 1] or ()))
-
-
-def put_back_tokens(state: State, seat: int) -> tuple[Animal, ...]:
-    """The face-down tokens that the seat has decided to put back."""
-    decision = state.decisions[seat - 1] or ()
-    return tuple(compress(state.players[seat - 1].face_down, map(not_, decision)))
-
-
-def final_scores(state: State) -> tuple[Score, ...]:
-    scores = []
-    for seat, player in enumerate(state.players, 1):
-        collection = player.collection
-        if player.face_down:
-            collection = with_tokens(collection, added_tokens(state, seat))
-        scores.append(score(collection, rock=seat == state.rock, trees=player.trees))
-    return tuple(scores)
-
-
-def outcome(state: State) -> Result | None:
-    if phase(state) != "over":
-        return None
-    scores = final_scores(state)
-    return Result(
-        reason="finished",
-        winners=winners(scores),
-        scores=tuple(score.total for score in scores),
-        breakdown=scores,
-    )
 
 
 @cache

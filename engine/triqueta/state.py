@@ -11,9 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.triqueta.pieces import NONE, Animal, Counts
-
-Tokens = tuple[Animal, ...]
+from engine.triqueta.pieces import NONE, Animal, Counts, Tokens
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

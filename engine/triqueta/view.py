@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from engine import game
 from engine.errors import RuleError
-from engine.triqueta.pieces import KEEPS, Animal, flowers
-from engine.triqueta.rules import added_tokens, outcome, put_back_tokens, to_act
+from engine.triqueta.ending import added_tokens, outcome, put_back_tokens
+from engine.triqueta.pieces import KEEPS, Animal, Tokens, flowers
+from engine.triqueta.rules import to_act
 from engine.triqueta.scoring import (
     KindScore,
     Result,
@@ -18,8 +19,6 @@ from engine.triqueta.scoring import (
     with_tokens,
 )
 from engine.triqueta.state import Phase, State, phase
-
-Tokens = tuple[Animal, ...]
 
 
 class PlayerView(Struct, frozen=True):
@@ -42,7 +41,7 @@ class Own(Struct, frozen=True):
     face_down: Tokens  # in the order kept
     keeps_left: int
     decision: tuple[bool, ...] | None
-    provisional: Score  # if the game ended now, with the best use of the face-down tokens
+    provisional: Score  # if the game ended now, with the face-down tokens as decided, or best used
 
 
 class TriquetaView(game.View, frozen=True, kw_only=True):
@@ -98,14 +97,15 @@ def _player(state: State, seat: int) -> PlayerView:
 
 def _own(state: State, seat: int) -> Own:
     player = state.players[seat - 1]
-    best = best_reveal(player.collection, player.face_down)
+    decision = state.decisions[seat - 1] if state.decisions else None
+    add = best_reveal(player.collection, player.face_down) if decision is None else decision
     return Own(
         drawn=state.drawn if state.queue[:1] == (seat,) else None,
         face_down=player.face_down,
         keeps_left=KEEPS - len(player.face_down),
-        decision=state.decisions[seat - 1] if state.decisions else None,
+        decision=decision,
         provisional=score(
-            with_tokens(player.collection, compress(player.face_down, best)),
+            with_tokens(player.collection, compress(player.face_down, add)),
             rock=seat == state.rock,
             trees=player.trees,
         ),

@@ -121,7 +121,7 @@ TOWERS = Deal("towers", BOX, 4)
 DEALT = [BOX[at : at + 15] for at in range(0, 60, 15)]
 
 
-NO_SEATS: list[object] = [0, 4, "1", True, None, [1], {}, 1.5]
+NO_SEATS: list[object] = [0, 4, "1", True, None, [1], {}, 1.5, 2.0]
 NO_TOWERS: list[object] = [None, 7, "owl", [], [[]] * 4, {"owl": 10}]
 
 

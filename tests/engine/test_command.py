@@ -1,9 +1,11 @@
 """`python -m engine`, as another program meets it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -50,6 +52,10 @@ def test_the_same_seed_gives_the_same_games(records: list[Any]) -> None:
     assert again == records[:2]
     _, others, _ = engine("simulate", "triqueta", "--seats", "3", "--games", "2", "--seed", "2")
     assert others != records[:2]
+
+
+def test_no_two_games_of_a_run_are_the_same(records: list[Any]) -> None:
+    assert len({json.dumps(record["moves"]) for record in records}) == 5
 
 
 def test_options_are_passed_on() -> None:
@@ -119,22 +125,50 @@ def test_an_answer_comes_as_soon_as_its_record_is_there(records: list[Any]) -> N
         stdout=subprocess.PIPE,
         text=True,
         cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": ""},
     ) as process:
+        late = Timer(20, process.kill)
+        late.start()
         assert process.stdin is not None
         assert process.stdout is not None
         for record in records:
             process.stdin.write(json.dumps(record) + "\n")
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["scores"] == record["result"]["scores"]
+        process.stdin.write("nonsense\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["error"] == "bad-json"
         process.stdin.close()
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=20) == 1
+        late.cancel()
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
-    script = f"{sys.executable} -m engine simulate triqueta --seats 2 --games 3000 | head -n 1"
-    done = subprocess.run(script, shell=True, capture_output=True, text=True, cwd=ROOT, timeout=60)
+    command = f"{sys.executable} -m engine simulate triqueta --seats 2 --games 3000"
+    script = f"{command} | head -n 1; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, cwd=ROOT)
     assert done.stderr == ""
-    assert json.loads(done.stdout)["seats"] == 2
+    record, status = done.stdout.splitlines()
+    assert json.loads(record)["seats"] == 2
+    assert status == "0"
+
+
+@pytest.mark.parametrize(
+    ("redirection", "complaint"),
+    [
+        ("simulate triqueta --seats 2 > /dev/full", "cannot write: No space left on device"),
+        ("simulate triqueta --seats 2 >&-", "cannot write: it is closed"),
+        ("replay - <&-", "cannot read -: it is closed"),
+        ("simulate triqueta --seats 2 --seed $'\\xff'", "--seed is no text"),
+        ('simulate triqueta --seats 2 --options $\'{"first": "\\xff"}\'', "is not JSON"),
+    ],
+)
+def test_broken_surroundings(redirection: str, complaint: str) -> None:
+    script = f"{sys.executable} -m engine {redirection}"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -149,6 +183,9 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         ["simulate", "triqueta"],
         ["simulate", "triqueta", "--seats", "1"],
         ["simulate", "triqueta", "--seats", "many"],
+        ["simulate", "triqueta", "--seats", "9" * 20],
+        ["simulate", "triqueta", "--seats", "2", "--games", "-3"],
+        ["simulate", "triqueta", "--seats", "3", "--options", "[" * 100_000],
         ["simulate", "triqueta", "--seats", "3", "--options", "{"],
         ["simulate", "triqueta", "--seats", "3", "--options", "[]"],
         ["simulate", "triqueta", "--seats", "3", "--options", '{"first": 4}'],

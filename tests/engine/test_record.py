@@ -8,9 +8,10 @@ import pytest
 from engine.chance import Key, Seeded
 from engine.errors import BadRecord
 from engine.game import Outcome
-from engine.record import decode, encode, result, shown_to, split
+from engine.record import decode, encode, result, split
 from engine.registry import GAMES
 from engine.replay import replay
+from engine.shown import shown_to
 from engine.simulate import simulate
 
 GAME = GAMES["triqueta"]
@@ -110,6 +111,7 @@ def test_what_is_no_record(data: bytes) -> None:
         ({"format": "triad-record/2"}, "unknown-format"),
         ({"game": "chess"}, "unknown-game"),
         ({"rules": 2}, "unknown-rules"),
+        ({"rules": 0}, "unknown-rules"),
         ({"seats": 6}, "bad-seats"),
         ({"seats": -1}, "bad-seats"),
         ({"seats": 10**30}, "bad-seats"),
@@ -126,6 +128,8 @@ def test_what_is_no_record(data: bytes) -> None:
         ({"fair": {"commitment": 1}}, "bad-record"),
         ({"fair": {"commitment": "", "seed": "xyz", "salt": ""}}, "bad-seed"),
         ({"fair": {"commitment": "", "seed": "00", "salt": ""}}, "bad-seed"),
+        ({"fair": {"commitment": "", "seed": "AA" * 32, "salt": ""}}, "bad-seed"),
+        ({"fair": {"commitment": "", "seed": "00 " * 32, "salt": ""}}, "bad-seed"),
         ({"fair": {"commitment": "0" * 64, "seed": "00" * 32, "salt": ""}}, "broken-commitment"),
         ({"result": {"reason": "finished", "scores": [1, 2, 3], "winners": [3]}}, "wrong-result"),
         ({"result": {}}, "wrong-result"),
@@ -134,6 +138,19 @@ def test_what_is_no_record(data: bytes) -> None:
 )
 def test_a_head_that_does_not_fit(plain: Plain, change: Plain, code: str) -> None:
     assert failure(plain | change) == (code, None, None)
+
+
+def test_a_result_that_the_game_did_not_have(plain: Plain) -> None:
+    right = plain["result"]
+    for wrong in (
+        right | {"scores": [score + 1 for score in right["scores"]]},
+        right | {"scores": [float(score) for score in right["scores"]]},
+        right | {"winners": [True]},
+        right | {"reason": "agreed"},
+    ):
+        assert failure(plain | {"result": wrong}) == ("wrong-result", None, None)
+    unfinished = plain | {"moves": plain["moves"][:-1]}
+    assert failure(unfinished) == ("wrong-result", None, None)
 
 
 @pytest.mark.parametrize(
@@ -148,6 +165,11 @@ def test_a_move_that_is_none(plain: Plain, move: Any) -> None:
     code, at, do = failure(plain)
     assert (code, at) == ("bad-move", 5)
     assert do == (move.get("do") if isinstance(move, dict) else None)
+
+
+def test_a_text_that_is_no_text_is_not_repeated(plain: Plain) -> None:
+    plain["moves"][5] = {"seat": 1, "do": ["draw"]}
+    assert failure(plain) == ("bad-move", 5, None)
 
 
 def test_a_text_that_is_no_action(plain: Plain) -> None:
@@ -187,7 +209,7 @@ def test_another_chance_than_was_asked_for(plain: Plain) -> None:
 def test_chance_that_is_missing(plain: Plain) -> None:
     moves = plain["moves"]
     assert failure(plain | {"moves": []}) == ("chance-missing", None, None)
-    assert failure(plain | {"moves": moves[:1]}) == ("chance-missing", 0, None)
+    assert failure(plain | {"moves": moves[:1]}) == ("chance-missing", None, None)
     assert failure(plain | {"moves": moves[2:]}) == ("chance-missing", 0, moves[2]["do"])
 
 
@@ -229,6 +251,14 @@ def test_a_record_with_hidden_luck_says_so(plain: Plain) -> None:
     assert failure(encode(shown)) == ("hidden-chance", 0, None)
 
 
+def test_a_running_game_is_not_over_because_its_record_says_so(plain: Plain) -> None:
+    """Or a made-up result would open it to everyone."""
+    plain["moves"].pop()
+    for result_ in ({}, {"reason": "finished", "winners": [1]}):
+        with pytest.raises(BadRecord):
+            shown_to(None, decode(msgspec.json.encode(plain | {"result": result_})))
+
+
 def test_a_finished_game_with_a_draw_would_name_no_winner() -> None:
     """Nor scores, in a game that counts none."""
     assert result(Outcome("agreed", ())) == {"reason": "agreed", "winners": []}
@@ -263,14 +293,21 @@ def test_one_record_a_line() -> None:
 
 
 def test_a_record_over_several_lines() -> None:
-    spread = '{"a": [\n  1\n],\n\n "b": {\n}\n}\n'
-    assert [msgspec.json.decode(piece) for piece in pieces(spread + '{"c": 3}\n' + spread)] == [
-        {"a": [1], "b": {}},
-        {"c": 3},
-        {"a": [1], "b": {}},
-    ]
+    (piece,) = pieces('{"a": [\n  1\n],\n\n "b": {\n}\n}\n')
+    assert msgspec.json.decode(piece) == {"a": [1], "b": {}}
 
 
 def test_a_broken_line_takes_no_other_with_it() -> None:
-    text = '{"a": 1}\n{"b": \nnonsense\n{"c": 3}\n  stray\n{"d": 4}\n'
-    assert pieces(text) == [line + "\n" for line in text.splitlines()]
+    for text in (
+        '{"a": 1}\n{"b": \nnonsense\n  {"c": 3}\n  stray\n{"d": 4}\n',
+        '{"b": \n  {"c": 3}\n{"d": 4}\n',
+    ):
+        assert pieces(text) == [line + "\n" for line in text.splitlines()]
+
+
+def test_nothing_at_all() -> None:
+    assert pieces("") == pieces("\n \n") == []
+
+
+def test_a_byte_order_mark_is_no_part_of_a_record() -> None:
+    assert pieces('\ufeff{"a": 1}\n{"b": 2}\n') == ['{"a": 1}\n', '{"b": 2}\n']

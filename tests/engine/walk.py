@@ -72,7 +72,7 @@ def start(set_up: SetUp, chance: Chance) -> Any:
 def walk(
     set_up: SetUp,
     chance: Seeded,
-    seed: int = 0,
+    seed: int | str = 0,
 ) -> Iterator[Step]:
     """A game played by whim from its first position to its last."""
     game = set_up.game

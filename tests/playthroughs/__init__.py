@@ -6,16 +6,15 @@ them; `make playthroughs` writes what follows anew, and the diff says what a cha
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from engine.game import Event
+from engine.record import result
 from engine.registry import GAMES
-from engine.simulate import Whim
-from tests.engine.walk import SetUp, seeded, start
+from tests.engine.walk import SetUp, seeded, start, walk
 
 FOLDER = Path(__file__).parent
 _STEP = re.compile(r"^(\d+)\. seat (\d+): (.+)$", re.MULTILINE)
@@ -46,16 +45,8 @@ def read(text: str) -> Script:
 
 def invent(set_up: SetUp, seed: str) -> Script:
     """A new one, played by whim."""
-    game, random, chance = set_up.game, Random(seed), seeded(seed)
-    whim = Whim(random)
-    state = start(set_up, chance)
-    actions = []
-    while acting := sorted(game.to_act(state)):
-        seat = random.choice(acting)
-        action = whim.choose(game.legal(state, seat))
-        state, _ = game.apply(state, seat, action, chance)
-        actions.append((seat, game.format(action)))
-    return Script(set_up, seed, actions)
+    steps = walk(set_up, seeded(seed), seed=seed)
+    return Script(set_up, seed, [(s.seat, set_up.game.format(s.action)) for s in steps])
 
 
 def render(script: Script) -> str:
@@ -82,6 +73,8 @@ def _lines(script: Script) -> Iterator[str]:
             yield f"   {_audience(event)}: {_sentence(event)}"
         before, shown = shown, [_facts(game.view(state, viewer)) for viewer in viewers]
         yield from _changes(before, shown)
+    yield ""
+    yield f"result: {msgspec.json.encode(result(game.outcome(state))).decode()}"
 
 
 def _luck(outcomes: list[tuple[str, Any]]) -> Iterator[str]:
@@ -108,21 +101,26 @@ def _sentence(event: Event) -> str:
 
 
 def _changes(before: list[Facts], after: list[Facts]) -> Iterator[str]:
-    """What the views show now and did not show before: to all alike, or to single seats."""
-    public_before, public = before[0], after[0]
+    """What the views show now and did not before: to all, and where a seat sees otherwise."""
+    (public_before, *seats_before), (public, *seats) = before, after
     for path, value in public.items():
         if public_before.get(path) != value and path != "viewer":
             yield f"   all see: {path} {value}"
-    for seat, (mine_before, mine) in enumerate(zip(before[1:], after[1:], strict=True), 1):
+    for seat, (mine_before, mine) in enumerate(zip(seats_before, seats, strict=True), 1):
         for path, value in mine.items():
-            if public.get(path) != value and mine_before.get(path) != value and path != "viewer":
+            news = (public_before.get(path), mine_before.get(path)) != (public.get(path), value)
+            if news and public.get(path) != value and path != "viewer":
                 yield f"   seat {seat} sees: {path} {value}"
+        for path in public:
+            if not any(f"{mine_path}.".startswith(f"{path}.") for mine_path in mine):
+                yield f"   seat {seat} does not see: {path}"
 
 
 def _facts(thing: Any, path: str = "") -> Facts:
     """A struct as flat lines: `players.2.trees` and the like."""
     inside = _inside(thing)
-    if not any(isinstance(item, tuple | Struct) for _, item in inside) or _is_row(thing):
+    small = not any(isinstance(item, tuple | Struct) for _, item in inside)
+    if path and (small or _is_row(thing)):
         return {path: _text(thing)}
     facts: Facts = {}
     for name, item in inside:

@@ -188,6 +188,7 @@ def test_a_taken_row_is_no_longer_in_the_middle() -> None:
     refusal = table.refusal("take 2")
     assert (refusal.code, refusal.params) == ("row-taken", {"row": 2})
     assert table.do("draw").refusal("place 2").code == "row-taken"
+    assert Table(3).do("take 3").refusal("take 3").code == "row-taken"
 
 
 def test_there_are_only_as_many_rows_as_players() -> None:
@@ -391,6 +392,7 @@ def test_reveal_by_hand_each_decides_in_secret_all_are_shown_together() -> None:
     own = table.view(2).own
     assert own is not None
     assert own.decision == (False,)
+    assert own.provisional.tokens == 0, "as decided, not as it would be best"
     assert table.refusal("reveal +", seat=2).code == "not-your-turn"
     table.by(1, "reveal +")
     assert table.told(Revealed) == [
