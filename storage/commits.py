@@ -39,14 +39,19 @@ class Commits:
 
     async def do(self, write: Callable[[sqlite3.Connection], T]) -> T:
         """Returns what the write returns, once it is on disk; raises what it raises, and then
-        nothing of it is. A caller that is cancelled meanwhile may find it written all the same."""
+        nothing of it is. A caller that is cancelled leaves only when that is settled, too, and
+        may find it written."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append((write, future))
         if not self._under_way:
             self._under_way = True
             loop.call_soon(self._start)  # so that whoever is ready now comes along
-        return await future
+        try:
+            return await asyncio.shield(future)
+        except asyncio.CancelledError:
+            await asyncio.wait([future])
+            raise
 
     def _start(self) -> None:
         batch, self._waiting = self._waiting, []
@@ -58,8 +63,6 @@ class Commits:
         error = trip.exception()
         outcomes = [error] * len(batch) if error else trip.result()
         for (_, future), outcome in zip(batch, outcomes, strict=True):
-            if future.done():
-                continue  # its caller was cancelled
             if isinstance(outcome, BaseException):
                 future.set_exception(outcome)
             else:

@@ -7,14 +7,16 @@ connection of their own and never wait for a commit.
 import asyncio
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from storage.commits import Commits, Connection
 from storage.migrate import migrate
 from storage.rows import Change, Entry, Game, Outgoing, Seat, Status, Table
 from storage.store import Repeated, Stale, Unusable
+
+T = TypeVar("T")
 
 _GAME = ", ".join(Game._fields)
 _SEAT = ", ".join(Seat._fields)
@@ -37,7 +39,8 @@ _INSERT_OUTGOING = "INSERT INTO outbox (game, key, kind, body, ready) VALUES (?,
 
 
 class SqliteStore:
-    def __init__(self, writer: Connection, reader: Connection) -> None:
+    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
+        self._path = path
         self._writer = writer
         self._reader = reader
         self._commits = Commits(writer)
@@ -53,7 +56,7 @@ class SqliteStore:
         reader = Connection(lambda: connected(path), iter_chunk_size=64)
         await writer
         await reader
-        return cls(writer, reader)
+        return cls(path, writer, reader)
 
     async def close(self) -> None:
         await self._commits.settled()
@@ -63,17 +66,14 @@ class SqliteStore:
     # --- Games ---
 
     async def save(self, change: Change) -> None:
-        try:
-            await self._commits.do(lambda connection: write_change(connection, change))
-        except sqlite3.Error as error:
-            raise unusable(error, None) from error
+        await self._write(lambda connection: write_change(connection, change))
 
     async def load(self, game: str) -> Table | None:
         def read(connection: sqlite3.Connection) -> Table | None:
             row = connection.execute(f"SELECT {_GAME} FROM games WHERE id = ?", (game,)).fetchone()
             return row and table(connection, row)
 
-        return await self._reader.run(read)
+        return await self._read(read)
 
     async def log(self, game: str, after: int = 0) -> list[Entry]:
         query = f"SELECT {_ENTRY} FROM log WHERE game = ? AND number > ? ORDER BY number"
@@ -110,7 +110,7 @@ class SqliteStore:
             rows = connection.execute(query, (*values, limit)).fetchall()
             return [table(connection, row) for row in rows]
 
-        return await self._reader.run(read)
+        return await self._read(read)
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         query = "SELECT id FROM games WHERE due <= ? ORDER BY due LIMIT ?"
@@ -134,7 +134,7 @@ class SqliteStore:
             rows = connection.execute(query, (now + lease, now, limit)).fetchall()
             return sorted(Outgoing(*row) for row in rows)
 
-        return await self._commits.do(write)
+        return await self._write(write)
 
     async def sent(self, outgoing: int) -> None:
         await self._do("DELETE FROM outbox WHERE id = ?", outgoing)
@@ -179,7 +179,7 @@ class SqliteStore:
                 for row in connection.execute(games, (user,)).fetchall()
             ]
 
-        return await self._reader.run(read)
+        return await self._read(read)
 
     async def forget(self, user: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
@@ -191,21 +191,31 @@ class SqliteStore:
                 (user,),
             )
 
-        await self._commits.do(write)
+        await self._write(write)
 
     # --- Small ways to ask ---
 
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self._reader.run(work)
+        except sqlite3.Error as error:
+            raise unusable(error, self._path) from error
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self._commits.do(work)
+        except sqlite3.Error as error:
+            raise unusable(error, self._path) from error
+
     async def _rows(self, query: str, *values: Any) -> list[Any]:
-        return await self._reader.run(
-            lambda connection: connection.execute(query, values).fetchall()
-        )
+        return await self._read(lambda connection: connection.execute(query, values).fetchall())
 
     async def _number(self, query: str) -> int | None:
         ((number,),) = await self._rows(query)
         return None if number is None else int(number)
 
     async def _do(self, statement: str, *values: Any) -> None:
-        await self._commits.do(lambda connection: connection.execute(statement, values).rowcount)
+        await self._write(lambda connection: connection.execute(statement, values).rowcount)
 
 
 def write_change(connection: sqlite3.Connection, change: Change) -> None:
@@ -267,9 +277,8 @@ def connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def unusable(error: sqlite3.Error | OSError, path: Path | None) -> Unusable:
+def unusable(error: sqlite3.Error | OSError, path: Path) -> Unusable:
     """What to do about an error of the file system or the database."""
-    name = path or "The database"
     code = getattr(error, "sqlite_errorname", "")
     match code.split("_")[1] if code else "":
         case "FULL":
@@ -288,4 +297,4 @@ def unusable(error: sqlite3.Error | OSError, path: Path | None) -> Unusable:
             advice = "Another program has kept it locked for too long. Is the bot running twice?"
         case _:
             advice = f"{error}."
-    return Unusable(f"{name}: {advice}")
+    return Unusable(f"{path}: {advice}")

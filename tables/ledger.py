@@ -43,22 +43,30 @@ class Ledger:
         return lock
 
     async def _live(self, game: str, *status: Status) -> Live:
-        """The game, which must be in one of these stages, where any are named."""
-        live = self._at_hand.get(game)
-        if live is None:
-            stored = await self._store.load(game)
-            if stored is None:
-                raise Refusal("unknown-game")
-            live = Live.stored(stored)
-            self._keep(live)
-        else:
-            self._at_hand.move_to_end(game)
+        """The game, which must be in one of these stages, where any are named. What is at hand
+        may be old where another program shares the base; a write against it is then stale."""
+        live = self._at_hand.get(game) or await self._on_disk(game)
+        self._at_hand.move_to_end(game)
         stage, version = live.row.status, live.row.version
         if not status or stage in status:
             return live
         if stage == "lobby":
             raise Refusal("not-started", version=version)
         raise Refusal("already-started" if stage == "running" else "over", version=version)
+
+    async def _on_disk(self, game: str) -> Live:
+        """The game as it is now, whoever changed it last."""
+        stored = await self._store.load(game)
+        if stored is None:
+            raise Refusal("unknown-game")
+        at_hand = self._at_hand.get(game)
+        if at_hand is not None:
+            newer = at_hand.row.version > stored.game.version  # written while we were reading
+            if newer or (at_hand.row, at_hand.seats) == stored:
+                return at_hand
+        live = Live.stored(stored)
+        self._keep(live)
+        return live
 
     def _keep(self, live: Live) -> None:
         self._at_hand[live.row.id] = live

@@ -100,7 +100,7 @@ class Play(Ledger):
     async def look(self, game: str, user: int | None = None) -> Answer:
         """How a game stands, and what this user may see of it."""
         try:
-            return (await self._live(game)).done((), user)
+            return (await self._on_disk(game)).done((), user)
         except Refusal as refusal:
             return refusal.answer
 
@@ -117,11 +117,11 @@ class Play(Ledger):
     async def record(self, game: str, user: int | None = None) -> Record | Refused:
         """The game as a record: whole when it is over, else what this user may see of it."""
         try:
-            live = await self._live(game, "running", "over", "closed")
+            live = await self._on_disk(game)
         except Refusal as refusal:
             return refusal.answer
         if live.state is None:
-            return Refused("not-started")  # a lobby that was closed
+            return Refused("not-started", version=live.row.version)
         seat = live.seat_of(user)
         entries = history.standing(await self._store.log(game))
         whole = history.record(live.row, len(live.seats), entries)

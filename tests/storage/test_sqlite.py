@@ -139,6 +139,24 @@ async def test_a_damaged_base(tmp_path: Path) -> None:
     assert path.read_bytes() == data
 
 
+async def test_damage_that_shows_later(tmp_path: Path) -> None:
+    """Opening does not read everything; whoever meets the damage is told what to do."""
+    path = tmp_path / "triad.db"
+    store = await reopened(path)
+    for n in range(200):
+        await store.save(change(game(f"g{n}", state=os.urandom(300))))
+    await store.close()
+    data = bytearray(path.read_bytes())
+    data[8192:] = os.urandom(len(data) - 8192)
+    path.write_bytes(data)
+    store = await reopened(path)
+    with pytest.raises(Unusable, match="damaged"):
+        await store.load("g7")
+    with pytest.raises(Unusable, match="damaged"):
+        await store.save(change(game("g7", 2)))
+    await store.close()
+
+
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     assert "does not exist" in await complaint(tmp_path / "nowhere" / "triad.db")
     assert not (tmp_path / "nowhere").exists()

@@ -3,6 +3,7 @@
 import asyncio
 
 import msgspec
+import pytest
 
 from engine.game import Outcome
 from engine.record import Record, encode
@@ -104,7 +105,29 @@ async def test_another_process_has_been_here(house: House) -> None:
     assert await house.tables.act(game, ANN, "take 1", version) == Refused(
         "stale", version=version + 1
     )
-    await house.act(game, ANN, "place 1")
+    assert done(await house.tables.look(game)).table.version == version + 1
+    done(await other.act(game, ANN, "place 1", version + 1))
+    assert done(await house.tables.look(game)).table.to_act == (2,)
+    await house.act(game, BEN, "take 1")
+
+
+async def test_a_cancelled_caller_leaves_nothing_old_behind(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    version = await house.version(game)
+    acting = asyncio.create_task(house.tables.act(game, ANN, "draw", version))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    acting.cancel()
+    waiting = asyncio.create_task(house.tables.act(game, ANN, "take 1", version))
+    with pytest.raises(asyncio.CancelledError):
+        await acting
+    stored = await house.store.load(game)
+    assert stored is not None
+    if stored.game.version > version:
+        assert await waiting == Refused("stale", version=version + 1)
+    else:
+        assert isinstance(await waiting, Done)
+    assert done(await house.tables.look(game)).table.version == version + 1
 
 
 async def test_a_game_goes_on_after_a_restart_in_the_middle_of_a_draw(house: House) -> None:
