@@ -4,6 +4,7 @@ import argparse
 import os
 import sqlite3
 import sys
+import tempfile
 from pathlib import Path
 
 from storage.migrate import APPLICATION_ID
@@ -37,20 +38,24 @@ def backup(database: Path, file: Path) -> str:
     """The copy is whole, as of one moment, and gets its name only when it has been checked."""
     if file.exists():
         raise Unusable(f"{file} exists already. Choose another name; nothing was overwritten.")
-    part = file.with_name(file.name + ".part")
+    source = _reading(database)
     try:
-        with _reading(database) as source, sqlite3.connect(part) as copy:
-            source.backup(copy)
-        copy.close()
-        source.close()
-        games = sound(part)
-        os.replace(part, file)
+        with tempfile.TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
+            part = Path(folder) / file.name
+            copy = sqlite3.connect(part, isolation_level=None)
+            try:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
+            finally:
+                copy.close()
+            games = sound(part)
+            os.link(part, file)  # unlike a rename, it never takes another file's place
     except sqlite3.Error as error:
-        raise unusable(error, database) from error
+        raise unusable(error, file) from error
     except OSError as error:
         raise Unusable(f"{file}: {error.strerror}. Nothing was written there.") from error
     finally:
-        part.unlink(missing_ok=True)
+        source.close()
     return f"{file}: {games} games, checked."
 
 
@@ -71,8 +76,11 @@ def sound(database: Path) -> int:
         (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         stray = connection.execute("PRAGMA foreign_key_check").fetchone()
         gap = connection.execute(
-            "SELECT id FROM games"
-            " WHERE version != (SELECT count(*) FROM log WHERE game = id) LIMIT 1"
+            """SELECT id FROM games
+            WHERE version != (SELECT count(*) FROM log WHERE game = id)
+            OR version != (SELECT max(number) FROM log WHERE game = id)
+            OR (status != 'closed' AND NOT EXISTS (SELECT 1 FROM seats WHERE game = id))
+            LIMIT 1"""
         ).fetchone()
         if verdict != "ok" or stray or gap:
             found = verdict if verdict != "ok" else f"game {(stray or gap)[0]} is not whole"
@@ -86,7 +94,9 @@ def sound(database: Path) -> int:
 def _reading(database: Path) -> sqlite3.Connection:
     if not database.is_file():
         raise Unusable(f"There is no file {database}. Name the database with --database.")
-    return sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True, timeout=10)
+    connection = sqlite3.connect(database, timeout=10, isolation_level=None)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
 
 
 if __name__ == "__main__":

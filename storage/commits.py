@@ -56,7 +56,11 @@ class Commits:
     def _start(self) -> None:
         batch, self._waiting = self._waiting, []
         writes = [write for write, _ in batch]
-        trip = self._connection.send(partial(commit, writes=writes))
+        try:
+            trip = self._connection.send(partial(commit, writes=writes))
+        except ValueError as error:  # the connection is closed
+            trip = asyncio.get_running_loop().create_future()
+            trip.set_exception(error)
         trip.add_done_callback(partial(self._finish, batch))
 
     def _finish(self, batch: Batch, trip: asyncio.Future[list[Any]]) -> None:
@@ -81,24 +85,31 @@ class Commits:
 def commit(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:
     """All writes in one transaction: for each what it returned, or the exception that undid it."""
     try:
-        return _transaction(connection, lambda: [write(connection) for write in writes])
-    except Exception as error:
+        return _transaction(connection, writes)
+    except _WriteFailed as failed:
         if len(writes) == 1:
-            return [error]
+            return [failed.__cause__]
     # One of several failed, which is rare. Now each by itself, so that only it comes to nothing.
     outcomes: list[Any] = []
     for write in writes:
         try:
-            outcomes += _transaction(connection, lambda write=write: [write(connection)])  # type: ignore[misc]
-        except Exception as error:
-            outcomes.append(error)
+            outcomes += _transaction(connection, [write])
+        except _WriteFailed as failed:
+            outcomes.append(failed.__cause__)
     return outcomes
 
 
-def _transaction(connection: sqlite3.Connection, work: Callable[[], list[Any]]) -> list[Any]:
+class _WriteFailed(Exception):
+    """One of the writes raised its cause. (A base that can't begin or commit fails for all.)"""
+
+
+def _transaction(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:
     connection.execute("BEGIN IMMEDIATE")
     try:
-        done = work()
+        try:
+            done = [write(connection) for write in writes]
+        except Exception as error:
+            raise _WriteFailed from error
         connection.execute("COMMIT")
     except BaseException:
         # A full disk has rolled back already.

@@ -26,15 +26,15 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
+        empty = not connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()
+        if _owner(connection) != APPLICATION_ID and not empty:
+            raise Unusable(f"{path} is a database, but not Triad's. Choose another file.")
         version = _version(connection)  # anew: another process may have been quicker
         if version > len(scripts):
             raise Unusable(
                 f"{path} was written by a newer Triad (its format is {version}, this one knows "
                 f"{len(scripts)}). Start the newer Triad, or restore a backup from before."
             )
-        empty = not connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()
-        if _owner(connection) != APPLICATION_ID and not empty:
-            raise Unusable(f"{path} is a database, but not Triad's. Choose another file.")
         for number in range(version, len(scripts)):
             for statement in _statements(scripts[number]):
                 connection.execute(statement)

@@ -8,6 +8,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,7 +26,8 @@ _OUTGOING = ", ".join(Outgoing._fields)
 
 _INSERT_GAME = f"INSERT INTO games ({_GAME}) VALUES ({', '.join('?' * len(Game._fields))})"
 # What a step can change; the rest of a game stays as it was opened.
-_CHANGING = tuple(field for field in Game._fields if field not in {"id", "key", "seed", "opened"})
+_FIXED = {"id", "key", "rules", "size", "seed", "opened"}
+_CHANGING = tuple(field for field in Game._fields if field not in _FIXED)
 _UPDATE_GAME = (
     f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
     " WHERE id = ? AND version = ?"
@@ -36,6 +38,12 @@ _INSERT_ENTRY = (
     f"INSERT INTO log (game, {_ENTRY}) VALUES (?, {', '.join('?' * len(Entry._fields))})"
 )
 _INSERT_OUTGOING = "INSERT INTO outbox (game, key, kind, body, ready) VALUES (?, ?, ?, ?, ?)"
+
+# Of each game only the oldest row that is not parked: what comes after it has to wait for it.
+_OLDEST = """mine.parked IS NULL AND NOT EXISTS (
+    SELECT 1 FROM outbox AS older
+    WHERE older.game = mine.game AND older.id < mine.id AND older.parked IS NULL
+)"""
 
 
 class SqliteStore:
@@ -48,14 +56,14 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
         """Opens or makes the file. Raises Unusable, and then has changed nothing."""
-        try:
-            await asyncio.to_thread(prepare, path)
-        except (sqlite3.Error, OSError) as error:
-            raise unusable(error, path) from error
         writer = Connection(lambda: connected(path), iter_chunk_size=64)
         reader = Connection(lambda: connected(path), iter_chunk_size=64)
-        await writer
-        await reader
+        try:
+            await asyncio.to_thread(prepare, path)
+            await writer
+            await reader
+        except (sqlite3.Error, OSError) as error:
+            raise unusable(error, path) from error
         return cls(path, writer, reader)
 
     async def close(self) -> None:
@@ -78,6 +86,11 @@ class SqliteStore:
     async def log(self, game: str, after: int = 0) -> list[Entry]:
         query = f"SELECT {_ENTRY} FROM log WHERE game = ? AND number > ? ORDER BY number"
         return [Entry(*row) for row in await self._rows(query, game, after)]
+
+    async def entry(self, game: str, number: int) -> Entry | None:
+        query = f"SELECT {_ENTRY} FROM log WHERE game = ? AND number = ?"
+        rows = await self._rows(query, game, number)
+        return Entry(*rows[0]) if rows else None
 
     async def counted(self, click: str) -> tuple[str, Entry] | None:
         query = f"SELECT game, {_ENTRY} FROM log WHERE click = ?"
@@ -124,10 +137,7 @@ class SqliteStore:
     async def claim(self, now: int, lease: int, limit: int = 100) -> list[Outgoing]:
         query = f"""
             UPDATE outbox SET ready = ?, tries = tries + 1 WHERE id IN (
-                SELECT id FROM outbox AS mine WHERE ready <= ? AND parked IS NULL AND NOT EXISTS (
-                    SELECT 1 FROM outbox AS older
-                    WHERE older.game = mine.game AND older.id < mine.id AND older.parked IS NULL
-                ) ORDER BY id LIMIT ?
+                SELECT id FROM outbox AS mine WHERE ready <= ? AND {_OLDEST} ORDER BY id LIMIT ?
             ) RETURNING {_OUTGOING}"""
 
         def write(connection: sqlite3.Connection) -> list[Outgoing]:
@@ -150,7 +160,7 @@ class SqliteStore:
         return [Outgoing(*row) for row in await self._rows(query)]
 
     async def next_outgoing(self) -> int | None:
-        return await self._number("SELECT min(ready) FROM outbox WHERE parked IS NULL")
+        return await self._number(f"SELECT min(ready) FROM outbox AS mine WHERE {_OLDEST}")
 
     # --- People ---
 
@@ -196,8 +206,9 @@ class SqliteStore:
     # --- Small ways to ask ---
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What the work reads, all of it as of one moment."""
         try:
-            return await self._reader.run(work)
+            return await self._reader.run(partial(snapshot, work))
         except sqlite3.Error as error:
             raise unusable(error, self._path) from error
 
@@ -218,6 +229,14 @@ class SqliteStore:
         await self._write(lambda connection: connection.execute(statement, values).rowcount)
 
 
+def snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+    connection.execute("BEGIN")
+    try:
+        return work(connection)
+    finally:
+        connection.execute("ROLLBACK")
+
+
 def write_change(connection: sqlite3.Connection, change: Change) -> None:
     """One step of a game: the position, the log, who sits, what must be said."""
     game, entry = change.game, change.entry
@@ -231,7 +250,9 @@ def write_change(connection: sqlite3.Connection, change: Change) -> None:
     try:
         connection.execute(_INSERT_ENTRY, (game.id, *entry))
     except sqlite3.IntegrityError:
-        raise Repeated from None
+        if _counted(connection, entry.click):
+            raise Repeated from None
+        raise
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
@@ -265,6 +286,8 @@ def prepare(path: Path) -> None:
     try:
         migrate(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
+        for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"):
+            connection.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()  # is it readable at all?
     finally:
         connection.close()
 

@@ -35,6 +35,8 @@ class Store(Protocol):
     async def log(self, game: str, after: int = 0) -> list[Entry]:
         """The game's changes in order, those with a number above `after`."""
 
+    async def entry(self, game: str, number: int) -> Entry | None: ...
+
     async def counted(self, click: str) -> tuple[str, Entry] | None:
         """The game that this click has changed, and how."""
 
@@ -82,7 +84,7 @@ class Store(Protocol):
         """Every game the person has ever sat at, with the entries that are theirs."""
 
     async def forget(self, user: int) -> None:
-        """Take the person's name and ids out of everything that is not running; in a running
-        game their seat falls open."""
+        """Take the person's name and ids out of everything, and leave tombstones. Who is still
+        playing should leave first."""
 
     async def close(self) -> None: ...

@@ -4,14 +4,15 @@
 what happened and how things stand, or with `Refused`, why not (`answers.py`).
 """
 
-from tables.announcements import Announcements
-from tables.answers import Done, Refused
+from tables.announcements import Announcement, Announcements, Hopeless
+from tables.answers import Done, Proposal, Refused, Table
 from tables.lobbies import Lobbies
 from tables.people import People
 from tables.play import Play
+from tables.seats import Seats
 
-__all__ = ["Done", "Refused", "Tables"]
+__all__ = ["Announcement", "Done", "Hopeless", "Proposal", "Refused", "Table", "Tables"]
 
 
-class Tables(Lobbies, Play, People, Announcements):
+class Tables(Lobbies, Play, Announcements, People, Seats):
     """Everything that a person, a moderator or the clock can do to a game."""

@@ -43,10 +43,18 @@ class Announcements(Ledger):
         """Say all that is ready now, games side by side, each in its order. What fails is tried
         again after growing pauses; what is hopeless is parked. Returns how many were heard."""
         heard = 0
-        while claimed := await self._store.claim(self._now(), LEASE):
-            results = await asyncio.gather(*(self._say(outgoing, say) for outgoing in claimed))
-            heard += sum(results)
-        return heard
+        under_way: set[asyncio.Task[bool]] = set()
+        try:
+            while True:
+                for outgoing in await self._store.claim(self._now(), LEASE):
+                    under_way.add(asyncio.create_task(self._say(outgoing, say)))
+                if not under_way:
+                    return heard
+                done, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+                heard += sum(task.result() for task in done)
+        finally:
+            for task in under_way:
+                task.cancel()
 
     async def next_announcement(self) -> int | None:
         """When `announce` will have something to say."""
@@ -54,7 +62,8 @@ class Announcements(Ledger):
 
     async def _say(self, outgoing: rows.Outgoing, say: Say) -> bool:
         try:
-            await say(await self._announcement(outgoing))
+            async with asyncio.timeout(LEASE / 2_000):  # half of it, in seconds
+                await say(await self._announcement(outgoing))
         except Hopeless as error:
             await self._store.park(outgoing.id, str(error))
         except Exception as error:
@@ -69,9 +78,10 @@ class Announcements(Ledger):
         return False
 
     async def _announcement(self, outgoing: rows.Outgoing) -> Announcement:
-        live = await self._live(outgoing.game)
+        live = await self._on_disk(outgoing.game)
         number = int(outgoing.body)
-        (entry, *_) = await self._store.log(outgoing.game, after=number - 1)
+        entry = await self._store.entry(outgoing.game, number)
+        assert entry is not None, "a change and its row are written together"
         text = entry.text
         if entry.kind == "act" and entry.seat is not None:
             text = live.game.retell(entry.seat, live.game.parse(entry.text), None)

@@ -56,6 +56,7 @@ class Done(Struct, frozen=True):
     table: Table
     events: tuple[Event, ...] = ()  # those that the user may learn
     view: View | None = None  # what the user now sees; None before the game has started
+    actions: tuple[str, ...] = ()  # what the user may do now
     repeated: bool = False  # the same click had been counted before; nothing new happened
 
 

@@ -71,7 +71,12 @@ class Live:
         number = seat.number if seat else None
         heard = tuple([e for e in events if e.audience is None or number in e.audience])
         view = None if self.state is None else self.game.view(self.state, number)
-        return Done(self.table(), heard, view, repeated)
+        return Done(self.table(), heard, view, self.actions(number), repeated)
+
+    def actions(self, seat: int | None) -> tuple[str, ...]:
+        if seat is None or self.row.status != "running":
+            return ()
+        return tuple([self.game.format(a) for a in self.game.legal(self.state, seat)])
 
 
 def mark(game: str, user: int | None) -> str:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from tables.answers import Done
 from tables.seats import Seats
 
 
@@ -38,8 +39,10 @@ class People(Seats):
     async def forget(self, user: int) -> None:
         """Take a person out of everything: they leave what is running, and are a tombstone in what
         is over. Others' records stay whole, as no record ever held an id."""
-        while playing := await self._store.find(user=user):
-            for stored in playing:
-                await self.leave(stored.game.id, user)
+        left = True
+        while left:  # as long as there are any, a hundred at a time
+            playing = await self._store.find(user=user)
+            answers = [await self.leave(stored.game.id, user) for stored in playing]
+            left = any(isinstance(answer, Done) for answer in answers)
         await self._store.forget(user)
         self._at_hand.clear()

@@ -1,5 +1,6 @@
 """The game itself: acting, taking back, agreeing, and looking at it."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -10,9 +11,11 @@ from engine.replay import AGREED
 from engine.shown import shown_to
 from storage import rows
 from tables import history
-from tables.answers import Answer, Done, Proposal, Refusal, Refused, Table
-from tables.ledger import Ledger, answering, as_json
+from tables.answers import Answer, Done, Proposal, Refusal, Refused, Status, Table
+from tables.ledger import Ledger, answering, as_json, playable
 from tables.live import Live
+
+OPEN: tuple[Status, ...] = ("lobby", "running")
 
 
 class Play(Ledger):
@@ -56,13 +59,17 @@ class Play(Ledger):
         """Take back one's last action: at once where nobody has acted since and it showed nobody
         anything hidden; else, with all that came after it, if the others agree."""
         async with self._lock(game):
-            live, seat = await self._turn(game, user, version)
-            acts = [e for e in history.standing(await self._store.log(game)) if e.kind == "act"]
-            mine = [entry for entry in acts if entry.seat == seat.number]
+            live, _ = await self._turn(game, user, version)
+            log = await self._store.log(game)
+            # By person and not by seat: nobody takes back what someone before them did.
+            mine = [e for e in history.standing(log) if e.kind == "act" and e.user == user]
             if not mine:
                 raise Refusal("nothing-to-undo")
             last = mine[-1]
-            if last is acts[-1] and not history.revealing(live.game, last):
+            since = [e for e in log if e.kind == "act" and e.number > last.number]
+            # What others did since counts even if taken back: they may have seen something.
+            alone = all(entry.user == user for entry in since)
+            if alone and not any(history.revealing(live.game, e) for e in (last, *since)):
                 return await self._take_back(live, user, last.number, click)
             return await self._propose(live, Proposal("undo", user, target=last.number), click)
 
@@ -79,6 +86,8 @@ class Play(Ledger):
         """Ask the others to agree that the game ends, as a draw or without any result."""
         async with self._lock(game):
             live, _ = await self._turn(game, user, version)
+            if kind not in ("draw", "cancel"):
+                raise Refusal("not-allowed", rule="unknown-proposal", params={"kind": kind})
             return await self._propose(live, Proposal(kind, user), click)
 
     @answering
@@ -104,15 +113,24 @@ class Play(Ledger):
         except Refusal as refusal:
             return refusal.answer
 
-    async def games_of(self, user: int) -> list[Table]:
-        """The lobbies and running games at which the user sits."""
-        return [Live.stored(stored).table() for stored in await self._store.find(user=user)]
+    async def games_of(
+        self, user: int, *, status: Sequence[Status] = OPEN, limit: int = 100
+    ) -> list[Table]:
+        """Where the user sits, the last changed first; `status=["over"]` finds finished games."""
+        found = await self._store.find(user=user, status=status, limit=limit)
+        return tables_of(found)
 
     async def games_in(
-        self, *, guild: int | None = None, channel: int | None = None
+        self,
+        *,
+        guild: int | None = None,
+        channel: int | None = None,
+        status: Sequence[Status] = OPEN,
+        limit: int = 100,
     ) -> list[Table]:
-        found = await self._store.find(guild=guild, channel=channel)
-        return [Live.stored(stored).table() for stored in found]
+        """What is played in a place, the last changed first."""
+        found = await self._store.find(guild=guild, channel=channel, status=status, limit=limit)
+        return tables_of(found)
 
     async def record(self, game: str, user: int | None = None) -> Record | Refused:
         """The game as a record: whole when it is over, else what this user may see of it."""
@@ -175,3 +193,7 @@ class Play(Ledger):
             asked=history.asked(entries),
             proposal=None,
         )
+
+
+def tables_of(found: list[rows.Table]) -> list[Table]:
+    return [Live.stored(stored).table() for stored in found if playable(stored.game)]

@@ -46,6 +46,10 @@ class Seats(Ledger):
                 raise Refusal("already-seated")
             if not any(s.number == seat and s.status == "open" for s in live.seats):
                 raise Refusal("no-such-seat")
+            log = await self._store.log(game)
+            if any(e.kind == "leave" and e.user == user and e.seat != seat for e in log):
+                # They would know two hands.
+                raise Refusal("not-allowed", rule="sat-elsewhere")
             taken = rows.Seat(seat, user, name, "taken")
             seats = tuple(taken if s.number == seat else s for s in live.seats)
             return await self._write(

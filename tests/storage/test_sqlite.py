@@ -144,16 +144,18 @@ async def test_damage_that_shows_later(tmp_path: Path) -> None:
     path = tmp_path / "triad.db"
     store = await reopened(path)
     for n in range(200):
-        await store.save(change(game(f"g{n}", state=os.urandom(300))))
+        await store.save(change(game(f"g{n}", state=f"state-{n}-".encode() * 30)))
     await store.close()
     data = bytearray(path.read_bytes())
-    data[8192:] = os.urandom(len(data) - 8192)
+    page = data.index(b"state-150-") // 4096 * 4096
+    data[page : page + 4096] = b"\xff" * 4096
     path.write_bytes(data)
     store = await reopened(path)
+    assert await store.load("g0") is not None
     with pytest.raises(Unusable, match="damaged"):
-        await store.load("g7")
+        await store.load("g150")
     with pytest.raises(Unusable, match="damaged"):
-        await store.save(change(game("g7", 2)))
+        await store.save(change(game("g150", 2)))
     await store.close()
 
 

@@ -43,18 +43,20 @@ async def new_game(tables: Tables, people: list[int], random: Random) -> str:
 
 async def one_step(tables: Tables, game: str, random: Random) -> bool:
     """Mostly actions, now and then an undo; False when the game is over."""
-    live = await tables._live(game)
-    if live.row.status != "running":
+    looked = await tables.look(game)
+    assert isinstance(looked, Done)
+    if looked.table.status != "running":
         return False
-    seat = live.seats[min(live.game.to_act(live.state)) - 1]
-    assert seat.user is not None
+    user, version = looked.table.seats[looked.table.to_act[0] - 1].user, looked.table.version
+    assert user is not None
     click = str(random.getrandbits(64))
     if random.random() < 0.1:
-        done = await tables.undo(game, seat.user, live.row.version, click=click)
+        done = await tables.undo(game, user, version, click=click)
     else:
-        legal = live.game.legal(live.state, seat.number)
-        text = live.game.format(legal[0] if random.random() < 0.8 else random.choice(legal))
-        done = await tables.act(game, seat.user, text, live.row.version, click=click)
+        mine = await tables.look(game, user)
+        assert isinstance(mine, Done)
+        text = mine.actions[0] if random.random() < 0.8 else random.choice(mine.actions)
+        done = await tables.act(game, user, text, version, click=click)
         assert isinstance(done, Done), done
     if isinstance(done, Done):
         tell(done, click)
