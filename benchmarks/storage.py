@@ -15,6 +15,7 @@ from time import perf_counter
 from benchmarks.measure import Batch, race, ratio, table
 from engine.chance import Key, Seeded
 from engine.registry import GAMES
+from engine.triqueta.view import TriquetaView
 from storage.rows import Change, Entry, Game, Seat
 from storage.sqlite import SqliteStore, connected, prepare, write_change
 from tables import Done, Tables
@@ -123,6 +124,16 @@ class Savers:
         return lambda: self.loop.run_until_complete(all_of_them())
 
 
+def some_action(view: TriquetaView) -> str:
+    """Something legal, from what everyone sees."""
+    if view.phase == "tower":
+        return f"tower {view.to_come[0]}"
+    row = next(number for number, tokens in enumerate(view.rows, 1) if tokens is not None)
+    if view.phase == "drawn":
+        return f"place {row}"
+    return "draw" if view.left and random.random() < 0.85 else f"take {row}"
+
+
 class Players:
     """People who act through the tables, each in a game of their own."""
 
@@ -147,11 +158,8 @@ class Players:
                 last = await self.sit_down(caller)
             user = last.table.seats[last.table.to_act[0] - 1].user
             assert user is not None
-            if not last.actions:  # it is the other one's turn now
-                looked = await self.tables.look(last.table.id, user)
-                assert isinstance(looked, Done)
-                last = looked
-            text = last.actions[0] if random.random() < 0.85 else random.choice(last.actions)
+            assert isinstance(last.view, TriquetaView)
+            text = some_action(last.view)
             answer = await self.tables.act(
                 last.table.id, user, text, last.table.version, click=str(next(self.clicks))
             )

@@ -93,12 +93,11 @@ class Ledger:
         entry = rows.Entry(version, now, user, seat, kind, text, chance, as_json(events), click)
         try:
             await self._store.save(rows.Change(row, entry, seats, say=((kind, str(version)),)))
-        except BaseException as error:
-            # Whatever is on disk now, it is not what is at hand.
-            self._at_hand.pop(row.id, None)
-            if isinstance(error, Stale | Repeated):
-                present = await self._on_disk(row.id)
-                raise Refusal("stale", version=present.row.version) from None
+        except (Stale, Repeated):
+            present = await self._on_disk(row.id)
+            raise Refusal("stale", version=present.row.version) from None
+        except BaseException:
+            self._at_hand.pop(row.id, None)  # it may be written, or not
             raise
         after = Live(live.game, row, live.seats if seats is None else seats, live.state)
         self._keep(after)

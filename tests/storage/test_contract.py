@@ -80,6 +80,22 @@ async def test_two_that_wait_together_one_wins_and_the_others_are_saved(store: S
         assert (await store.load(name)).game.version == 2  # type: ignore[union-attr]
 
 
+async def test_what_is_loaded_is_of_one_moment(store: Store) -> None:
+    """While seats come and go with every version, a load never mixes two of them."""
+    await store.save(change(game()))
+
+    async def come_and_go() -> None:
+        for version in range(2, 120):
+            await store.save(change(game(version=version), seats=SEATS[: 1 + version % 2]))
+
+    going = asyncio.create_task(come_and_go())
+    while not going.done():
+        table = await store.load("a")
+        assert table is not None
+        assert len(table.seats) == 1 + table.game.version % 2
+    await going
+
+
 async def test_games_are_found_by_person_place_and_stage(store: Store) -> None:
     await store.save(change(game("a", channel=1)))
     await store.save(change(game("b", channel=2, changed=5000)))

@@ -76,6 +76,30 @@ async def test_closing_waits_for_what_is_under_way(tmp_path: Path) -> None:
     await store.close()
 
 
+async def test_after_closing_nothing_hangs(tmp_path: Path) -> None:
+    store = await reopened(tmp_path / "triad.db")
+    await store.close()
+    for _ in range(2):
+        with pytest.raises(ValueError, match="connection"):
+            await asyncio.wait_for(store.save(change(game())), timeout=5)
+
+
+async def test_a_locked_base_is_said_to_be_so_to_all_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await reopened(tmp_path / "triad.db")
+    await store._writer.run(lambda c: c.execute("PRAGMA busy_timeout = 200").fetchone())
+    holder = connected(tmp_path / "triad.db")
+    holder.execute("BEGIN IMMEDIATE")
+    saves = (store.save(change(game(f"g{n}"))) for n in range(50))
+    outcomes = await asyncio.wait_for(asyncio.gather(*saves, return_exceptions=True), timeout=5)
+    assert all(isinstance(o, Unusable) and "locked" in str(o) for o in outcomes)
+    holder.execute("ROLLBACK")
+    holder.close()
+    await store.save(change(game()))
+    await store.close()
+
+
 def test_a_write_that_fails_takes_no_other_with_it() -> None:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.execute("CREATE TABLE t (n INTEGER PRIMARY KEY)")
@@ -119,10 +143,12 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-async def test_somebody_elses_database(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [0, 1, 75])
+async def test_somebody_elses_database(tmp_path: Path, version: int) -> None:
     path = tmp_path / "triad.db"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
+        connection.execute(f"PRAGMA user_version = {version}")
     connection.close()
     before = path.read_bytes()
     assert "not Triad's" in await complaint(path)
@@ -265,7 +291,12 @@ async def test_a_backup_overwrites_nothing(
     assert copy.read_text() == "precious"
     assert "exists already" in capsys.readouterr().err
     assert main(["--database", str(path), "backup", str(tmp_path / "no" / "copy.db")]) == 1
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.db", "triad.db"]
+    assert "no/copy.db" in capsys.readouterr().err
+    (tmp_path / "new.db.part").write_text("precious")
+    assert main(["--database", str(path), "backup", str(tmp_path / "new.db")]) == 0
+    assert (tmp_path / "new.db.part").read_text() == "precious"
+    names = sorted(file.name for file in tmp_path.iterdir())
+    assert names == ["copy.db", "new.db", "new.db.part", "triad.db"], "and nothing is left over"
 
 
 async def test_a_check_finds_damage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

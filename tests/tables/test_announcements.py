@@ -1,5 +1,7 @@
 """What has happened is said: in order, until it is heard, by the same key."""
 
+import asyncio
+
 from engine.triqueta.events import Saw
 from tables.announcements import FIRST_PAUSE, LONGEST_PAUSE, MOST_TRIES, Announcement, Hopeless
 from tests.tables.conftest import ANN, BEN, CID, House
@@ -92,6 +94,36 @@ async def test_a_game_in_trouble_keeps_its_order_and_holds_up_no_other(house: Ho
     house.clock.time += FIRST_PAUSE
     await house.tables.announce(listener)
     assert [a.number for a in listener.heard if a.table.id == stuck] == [1, 2]
+
+
+async def test_the_next_time_is_that_of_what_may_be_said_next(house: House) -> None:
+    """A row behind one that was put off has to wait with it; a parked one waits for nothing."""
+    listener = Listener()
+    await house.lobby(ANN, BEN)
+    listener.trouble = OSError("no network")
+    await house.tables.announce(listener)
+    assert await house.tables.next_announcement() == house.clock.time + FIRST_PAUSE
+    house.clock.time += FIRST_PAUSE
+    listener.trouble = Hopeless("gone")
+    await house.tables.announce(listener)
+    assert await house.tables.next_announcement() is None
+
+
+async def test_a_slow_listener_holds_up_one_game_only(house: House) -> None:
+    listener = Listener()
+    slow = await house.lobby(ANN)
+    quick = await house.lobby(BEN, CID)
+    let_go = asyncio.Event()
+
+    async def sometimes_slow(announcement: Announcement) -> None:
+        if announcement.table.id == slow:
+            await let_go.wait()
+        await listener(announcement)
+        if len(listener.heard) == 2:
+            let_go.set()
+
+    assert await house.tables.announce(sometimes_slow) == 3
+    assert [a.table.id for a in listener.heard] == [quick, quick, slow]
 
 
 async def test_what_is_hopeless_is_parked_with_its_reason_and_the_rest_goes_on(

@@ -60,6 +60,7 @@ async def test_the_host_leaves_and_the_next_one_is_host(house: House) -> None:
     assert done(await house.tables.leave(game, ANN)).table.host == BEN
     assert done(await house.tables.leave(game, BEN)).table.status == "closed"
     assert refused(await house.tables.join(game, CID, "Cid")) == "over"
+    assert await house.tables.next_due() is None
 
 
 async def test_the_last_seat_starts_the_game(house: House) -> None:

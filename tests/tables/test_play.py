@@ -285,6 +285,25 @@ async def test_a_record_leaves_out_what_was_undone_and_still_proves_itself(house
     assert replay(record).fair
 
 
+async def test_nobody_takes_back_what_someone_before_them_did(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "take 1")
+    done(await house.tables.leave(game, ANN))
+    done(await house.tables.take_over(game, DOT, "Dot", 1))
+    version = await house.version(game)
+    assert refused(await house.tables.undo(game, DOT, version)) == "nothing-to-undo"
+
+
+async def test_what_others_saw_since_counts_even_if_it_was_taken_back(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw", "keep")
+    await house.act(game, BEN, "draw")
+    done(await house.tables.undo(game, BEN, await house.version(game)))
+    done(await house.tables.answer(game, ANN, True, await house.version(game)))
+    asked = done(await house.tables.undo(game, ANN, await house.version(game)))
+    assert asked.table.proposal is not None
+
+
 # --- Agreeing ------------------------------------------------------------------------------
 
 
@@ -309,6 +328,14 @@ async def test_a_cancel_by_agreement(house: House) -> None:
     assert agreed.table.seed is None
 
 
+async def test_only_what_there_is_can_be_proposed(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    for kind in ("undo", "resign"):
+        answer = await house.tables.propose(game, ANN, kind, await house.version(game))  # type: ignore[arg-type]
+        assert isinstance(answer, Refused)
+        assert answer.rule == "unknown-proposal"
+
+
 async def test_agreeing_with_oneself_is_not_enough(house: House) -> None:
     game = await house.game(ANN, BEN)
     done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
@@ -327,8 +354,32 @@ async def test_my_games_a_channels_and_a_servers(house: House) -> None:
     assert [table.id for table in await house.tables.games_of(BEN)] == [game]
     assert {table.id for table in await house.tables.games_in(channel=2)} == {game, lobby}
     assert [table.id for table in await house.tables.games_in(guild=9)] == [elsewhere]
+    done(await house.tables.cancel(elsewhere, DOT))
+    assert await house.tables.games_in(guild=9) == []
+    assert [t.id for t in await house.tables.games_in(guild=9, status=["closed"])] == [elsewhere]
+    assert [t.id for t in await house.tables.games_of(DOT, status=["closed"])] == [elsewhere]
     found = (await house.tables.games_of(BEN))[0]
     assert found == done(await house.tables.look(game)).table
+
+
+async def test_a_game_that_this_program_does_not_know_harms_no_other(house: House) -> None:
+    game, odd = await house.lobby(ANN), await house.lobby(ANN)
+    older = await house.lobby(ANN)
+    await house.store._do("UPDATE games SET key = 'chess' WHERE id = ?", odd)  # type: ignore[attr-defined]
+    await house.store._do("UPDATE games SET rules = 0 WHERE id = ?", older)  # type: ignore[attr-defined]
+    house.restart()
+    assert [table.id for table in await house.tables.games_in(guild=1)] == [game]
+    assert refused(await house.tables.look(odd)) == "unknown-game"
+    assert refused(await house.tables.start(older, ANN)) == "unknown-game"
+
+
+async def test_an_answer_says_what_may_be_done(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    assert done(await house.tables.look(game, ANN)).actions == ("draw", "take 1", "take 2")
+    assert done(await house.tables.look(game, BEN)).actions == ()
+    assert done(await house.tables.look(game)).actions == ()
+    drawn = await house.act(game, ANN, "draw")
+    assert drawn.actions == ("place 1", "place 2", "keep")
 
 
 async def test_answers_can_be_written_down(house: House) -> None:

@@ -1,6 +1,7 @@
 """Leaving a running game, taking over a seat, calling it off."""
 
 from engine.triqueta.view import TriquetaView
+from tables import Refused
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
 
@@ -25,6 +26,10 @@ async def test_another_person_takes_the_seat_over_with_all_it_knows(house: House
     assert refused(await house.tables.take_over(game, BEN, "Ben", 1)) == "already-seated"
     assert refused(await house.tables.take_over(game, DOT, "Dot", 2)) == "no-such-seat"
     assert refused(await house.tables.take_over(game, DOT, "Dot", 9)) == "no-such-seat"
+    for stranger in (None, CID):
+        shown = done(await house.tables.look(game, stranger)).view
+        assert isinstance(shown, TriquetaView)
+        assert shown.own is None, "an open seat's hand is nobody's"
     taken = done(await house.tables.take_over(game, DOT, "Dot", 1))
     assert isinstance(taken.view, TriquetaView)
     assert taken.view == kept
@@ -62,6 +67,31 @@ async def test_the_host_or_a_moderator_cancels_before_and_during_play(house: Hou
     for game in (await house.lobby(ANN, BEN), await house.game(ANN, BEN)):
         assert done(await house.tables.cancel(game, DOT, moderator=True)).table.status == "closed"
     assert await house.tables.next_due() is None
+
+
+async def test_who_has_left_comes_back_to_no_other_seat(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    done(await house.tables.leave(game, ANN))
+    done(await house.tables.leave(game, BEN))
+    hop = await house.tables.take_over(game, ANN, "Ann", 2)
+    assert isinstance(hop, Refused)
+    assert hop.rule == "sat-elsewhere"
+    done(await house.tables.take_over(game, ANN, "Ann", 1))
+
+
+async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    done(await house.tables.leave(game, CID))
+    for change in ("take over", "leave", "cancel"):
+        asked = done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
+        assert asked.table.proposal is not None
+        if change == "take over":
+            after = done(await house.tables.take_over(game, DOT, "Dot", 3))
+        elif change == "leave":
+            after = done(await house.tables.leave(game, DOT))
+        else:
+            after = done(await house.tables.cancel(game, ANN))
+        assert after.table.proposal is None
 
 
 async def test_in_a_lobby_no_seat_is_taken_over(house: House) -> None:

@@ -1,0 +1,55 @@
+"""Luck in the middle of a game: recorded, resumed, and not to be had twice."""
+
+import pytest
+
+from engine.record import ChanceMove, Record
+from engine.registry import GAMES
+from engine.replay import replay
+from tables import Tables
+from tests.tables.conftest import ANN, BEN, House, done
+from tests.tables.dice import Dice, DiceView
+
+
+@pytest.fixture(autouse=True)
+def dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "dice", Dice())
+
+
+async def new_game(house: House) -> str:
+    opened = done(await house.tables.open("dice", ANN, "Ann", channel=2))
+    done(await house.tables.join(opened.table.id, BEN, "Ben"))
+    return opened.table.id
+
+
+async def test_every_process_goes_on_with_the_same_luck_and_the_record_proves_it(
+    house: House,
+) -> None:
+    game = await new_game(house)
+    table = done(await house.tables.look(game)).table
+    while table.status == "running":
+        house.restart()
+        user = (ANN, BEN)[table.to_act[0] - 1]
+        table = (await house.act(game, user, "roll")).table
+    record = await house.tables.record(game)
+    assert isinstance(record, Record)
+    rolled = [move.outcome for move in record.moves if isinstance(move, ChanceMove)]
+    assert len(rolled) == len(record.moves) / 2
+    assert replay(record).fair
+
+
+async def test_a_roll_is_taken_back_only_by_all_and_then_comes_again(house: House) -> None:
+    game = await new_game(house)
+    first = (await house.act(game, ANN, "roll")).view
+    asked = done(await house.tables.undo(game, ANN, await house.version(game)))
+    assert asked.table.proposal is not None, "a die has shown something"
+    undone = done(await house.tables.answer(game, BEN, True, await house.version(game)))
+    assert isinstance(undone.view, DiceView)
+    assert undone.view.totals == (0, 0)
+    stored = await house.store.load(game)
+    assert stored is not None
+    assert stored.game.asked == 0
+    house.tables = Tables(house.store, house.clock)
+    assert (await house.act(game, ANN, "roll")).view == first
+    record = await house.tables.record(game)
+    assert isinstance(record, Record)
+    assert len(record.moves) == 2
