@@ -25,7 +25,7 @@ test: $(READY)  ## all tests
 	$(BIN)/python -m pytest
 
 torture: $(READY)  ## kill a playing program a thousand times, and look what is left
-	$(BIN)/python -m pytest --kills 1000 tests/tables/test_crash.py
+	$(BIN)/python -m pytest --kills 1000 -o faulthandler_timeout=0 tests/tables/test_crash.py
 
 lint: $(READY)  ## ruff and mypy --strict
 	$(BIN)/ruff check .

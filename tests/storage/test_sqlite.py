@@ -5,6 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -195,19 +196,20 @@ async def test_a_folder_in_the_files_place(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["file", "folder"])
-def test_without_the_permission_to_write(tmp_path: Path, what: str) -> None:
-    """In a process of its own that is not root's: for root there are no permissions."""
-    folder = tmp_path / "base"
-    folder.mkdir()
-    path = folder / "triad.db"
-    prepare(path)
-    for each in [*tmp_path.parents, tmp_path]:
-        if (os.access(each, os.W_OK) and each.owner() != "root") or str(each).startswith(
-            "/tmp/pytest"
-        ):
-            each.chmod(each.stat().st_mode | 0o111)
-    path.chmod(0o444 if what == "file" else 0o666)
-    folder.chmod(0o755)
+def test_without_the_permission_to_write(what: str) -> None:
+    """In a process of its own that is not root's: for root there are no permissions. And in a
+    folder of its own, as others can't enter pytest's."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        path = folder / "triad.db"
+        prepare(path)
+        path.chmod(0o444 if what == "file" else 0o666)
+        folder.chmod(0o755)
+        complaint = opened_by_nobody(path)
+    assert ("permissions" if what == "file" else "can't be written to") in complaint
+
+
+def opened_by_nobody(path: Path) -> str:
     script = (
         "import os, sys; from pathlib import Path; from storage.sqlite import prepare\n"
         "if os.getuid() == 0: os.setgid(65534); os.setuid(65534)\n"
@@ -217,7 +219,7 @@ def test_without_the_permission_to_write(tmp_path: Path, what: str) -> None:
         [sys.executable, "-c", script, str(path)], capture_output=True, text=True, cwd=ROOT
     )
     assert "Unusable" in done.stderr
-    assert ("permissions" if what == "file" else "can't be written to") in done.stderr
+    return done.stderr
 
 
 async def test_a_full_disk(tmp_path: Path) -> None:
