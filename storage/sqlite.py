@@ -294,9 +294,13 @@ def prepare(path: Path) -> None:
 
 def connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: a checkpoint syncs twice
-    connection.execute("PRAGMA foreign_keys = ON")
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: a checkpoint syncs twice
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:  # it is no database
+        connection.close()
+        raise
     return connection
 
 

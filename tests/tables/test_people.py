@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from engine.record import Record
@@ -55,6 +56,7 @@ async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
     assert done(await house.tables.look(running)).table.seats[0].status == "open"
     assert done(await house.tables.look(lobby)).table.host == BEN
     assert done(await house.tables.look(alone)).table.status == "closed"
-    everything = "\n".join(sqlite3.connect(tmp_path / "triad.db").iterdump())
+    with closing(sqlite3.connect(tmp_path / "triad.db")) as connection:
+        everything = "\n".join(connection.iterdump())
     assert str(ANN) not in everything
     assert "'Ann'" not in everything
