@@ -7,6 +7,7 @@ what happened and how things stand, or with `Refused`, why not (`answers.py`).
 from tables.announcements import Announcement, Announcements, Hopeless
 from tables.answers import Done, Proposal, Refused, Table
 from tables.lobbies import Lobbies
+from tables.looking import Looking
 from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
@@ -14,5 +15,5 @@ from tables.seats import Seats
 __all__ = ["Announcement", "Done", "Hopeless", "Proposal", "Refused", "Table", "Tables"]
 
 
-class Tables(Lobbies, Play, Announcements, People, Seats):
+class Tables(Lobbies, Play, Looking, Announcements, People, Seats):
     """Everything that a person, a moderator or the clock can do to a game."""

@@ -1,21 +1,17 @@
-"""The game itself: acting, taking back, agreeing, and looking at it."""
+"""The game itself: acting, taking back, agreeing."""
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from engine.errors import RuleError, UnreadableAction
-from engine.record import Record, result
+from engine.record import result
 from engine.replay import AGREED
-from engine.shown import shown_to
 from storage import rows
 from tables import history
-from tables.answers import Answer, Done, Proposal, Refusal, Refused, Status, Table
-from tables.ledger import Ledger, answering, as_json, playable
+from tables.answers import Done, Proposal, Refusal
+from tables.ledger import Ledger, answering, as_json
 from tables.live import Live
-
-OPEN: tuple[Status, ...] = ("lobby", "running")
 
 
 class Play(Ledger):
@@ -106,45 +102,6 @@ class Play(Ledger):
             proposal = msgspec.structs.replace(proposal, agreed=voices)
             return await self._settle(live, proposal, "agree", user, click)
 
-    async def look(self, game: str, user: int | None = None) -> Answer:
-        """How a game stands, and what this user may see of it."""
-        try:
-            return (await self._on_disk(game)).done((), user)
-        except Refusal as refusal:
-            return refusal.answer
-
-    async def games_of(
-        self, user: int, *, status: Sequence[Status] = OPEN, limit: int = 100
-    ) -> list[Table]:
-        """Where the user sits, the last changed first; `status=["over"]` finds finished games."""
-        found = await self._store.find(user=user, status=status, limit=limit)
-        return tables_of(found)
-
-    async def games_in(
-        self,
-        *,
-        guild: int | None = None,
-        channel: int | None = None,
-        status: Sequence[Status] = OPEN,
-        limit: int = 100,
-    ) -> list[Table]:
-        """What is played in a place, the last changed first."""
-        found = await self._store.find(guild=guild, channel=channel, status=status, limit=limit)
-        return tables_of(found)
-
-    async def record(self, game: str, user: int | None = None) -> Record | Refused:
-        """The game as a record: whole when it is over, else what this user may see of it."""
-        try:
-            live = await self._on_disk(game)
-        except Refusal as refusal:
-            return refusal.answer
-        if live.state is None:
-            return Refused("not-started", version=live.row.version)
-        seat = live.seat_of(user)
-        entries = history.standing(await self._store.log(game))
-        whole = history.record(live.row, len(live.seats), entries)
-        return shown_to(seat.number if seat else None, whole)
-
     async def _turn(self, game: str, user: int, version: int) -> tuple[Live, rows.Seat]:
         """The running game, at the version that the user has seen, and where they sit."""
         live = await self._live(game, "running")
@@ -193,7 +150,3 @@ class Play(Ledger):
             asked=history.asked(entries),
             proposal=None,
         )
-
-
-def tables_of(found: list[rows.Table]) -> list[Table]:
-    return [Live.stored(stored).table() for stored in found if playable(stored.game)]

@@ -1,0 +1,58 @@
+"""Looking at games without touching them. What is shown is what is on disk."""
+
+from collections.abc import Sequence
+
+from engine.record import Record
+from engine.shown import shown_to
+from storage import rows
+from tables import history
+from tables.answers import Answer, Refusal, Refused, Status, Table
+from tables.ledger import Ledger, playable
+from tables.live import Live
+
+OPEN: tuple[Status, ...] = ("lobby", "running")
+
+
+class Looking(Ledger):
+    async def look(self, game: str, user: int | None = None) -> Answer:
+        """How a game stands, and what this user may see of it."""
+        try:
+            return (await self._on_disk(game)).done((), user)
+        except Refusal as refusal:
+            return refusal.answer
+
+    async def games_of(
+        self, user: int, *, status: Sequence[Status] = OPEN, limit: int = 100
+    ) -> list[Table]:
+        """Where the user sits, the last changed first; `status=["over"]` finds finished games."""
+        found = await self._store.find(user=user, status=status, limit=limit)
+        return tables_of(found)
+
+    async def games_in(
+        self,
+        *,
+        guild: int | None = None,
+        channel: int | None = None,
+        status: Sequence[Status] = OPEN,
+        limit: int = 100,
+    ) -> list[Table]:
+        """What is played in a place, the last changed first."""
+        found = await self._store.find(guild=guild, channel=channel, status=status, limit=limit)
+        return tables_of(found)
+
+    async def record(self, game: str, user: int | None = None) -> Record | Refused:
+        """The game as a record: whole when it is over, else what this user may see of it."""
+        try:
+            live = await self._on_disk(game)
+        except Refusal as refusal:
+            return refusal.answer
+        if live.state is None:
+            return Refused("not-started", version=live.row.version)
+        seat = live.seat_of(user)
+        entries = history.standing(await self._store.log(game))
+        whole = history.record(live.row, len(live.seats), entries)
+        return shown_to(seat.number if seat else None, whole)
+
+
+def tables_of(found: list[rows.Table]) -> list[Table]:
+    return [Live.stored(stored).table() for stored in found if playable(stored.game)]
