@@ -1,5 +1,6 @@
 """The engine's figures: how fast it plays, where the time goes, what a position weighs."""
 
+import hmac
 import random
 import secrets
 import sys
@@ -81,7 +82,17 @@ def bare_games(choose: Choose, *, dealing: bool) -> Batch:
     return lambda: sum(bare_triqueta.play(SEATS, shuffle, choose) for _ in range(GAMES_A_BATCH))
 
 
-def chess_game() -> int:
+def chess_moves() -> int:
+    """Legal moves and push, nothing else: to mate or stalemate, or 150 moves without progress,
+    which is a number at hand and no question to the library."""
+    board = chess.Board()
+    while board.halfmove_clock < 150 and (moves := list(board.legal_moves)):
+        board.push(uniform(moves))
+    return board.ply()
+
+
+def chess_games() -> int:
+    """The same, asking before every move whether the game is over, as Triqueta's loop does."""
     board = chess.Board()
     while not board.is_game_over():
         board.push(uniform(list(board.legal_moves)))
@@ -89,21 +100,22 @@ def chess_game() -> int:
 
 
 def speed() -> str:
-    contenders: dict[str, Batch] = {"python-chess: is_game_over, legal moves, push": chess_game}
+    moves, games = "python-chess: legal moves, push", "python-chess: is_game_over, the same"
+    contenders: dict[str, Batch] = {moves: chess_moves, games: chess_games}
     references: dict[str, str] = {}
-    for play, choose in (("patient", patient), ("uniform", uniform)):
-        for dealing in (False, True):
+    for play, choose in (("uniform", uniform), ("patient", patient)):
+        for dealing in (True, False):
             note = f"{play}, {'dealing timed too' if dealing else 'legal + apply'}"
             contenders[f"Triqueta: {note}"] = engine_games(choose, dealing=dealing)
             contenders[f"bare loop: {note}"] = bare_games(choose, dealing=dealing)
             references[f"Triqueta: {note}"] = f"bare loop: {note}"
     rates = race(contenders, ROUNDS)
-    first = next(iter(rates))
     rows = [
         (
             name,
             f"{median(mine):,.0f}",
-            f"{ratio(mine, rates[first]):.1f}x",
+            f"{ratio(mine, rates[moves]):.1f}x",
+            f"{ratio(mine, rates[games]):.1f}x",
             f"{ratio(mine, rates[references[name]]):.2f}x" if name in references else "",
         )
         for name, mine in rates.items()
@@ -113,7 +125,7 @@ def speed() -> str:
         for play, choose in (("patient", patient), ("uniform", uniform))
     }
     return (
-        table(("full random games", "actions/s", "to python-chess", "to its bare loop"), rows)
+        table(("full random games", "actions/s", "to moves", "to games", "to bare loop"), rows)
         + f"\n\nActions a game: patient {length['patient']:.0f}, uniform {length['uniform']:.0f}."
     )
 
@@ -141,9 +153,11 @@ def time_goes() -> str:
         "of a new: its shuffle": over(
             steps[:300], lambda _: Stream(KEY, 0, "towers").shuffled(BOX)
         ),
-        "of a shuffle: its four HMACs": over(
-            steps[:300], lambda _: [KEY.digest(f"0:towers:{block}") for block in range(4)]
+        "an HMAC from copied pads (Key)": over(steps, lambda _: KEY.digest("0:towers:0")),
+        "an HMAC by hmac.digest": over(
+            steps[:300], lambda _: hmac.digest(bytes(32), b"0:towers:0", "sha256")
         ),
+        "an HMAC by a copied hmac.new": over(steps[:300], lambda _: copied_hmac()),
         "view, the public's": over(steps, lambda step: GAME.view(step[0], None)),
         "view, a seat's": over(steps, lambda step: GAME.view(step[0], 1)),
     }
@@ -183,6 +197,15 @@ def weight() -> str:
         + f"\n\nBytes of a position in memory: {whole:.0f} loaded by itself;"
         f" {shared:.0f} when all of a game's are kept, as they share what did not change."
     )
+
+
+LIBRARY_HMAC = hmac.new(bytes(32), None, "sha256")
+
+
+def copied_hmac() -> bytes:
+    mine = LIBRARY_HMAC.copy()
+    mine.update(b"0:towers:0")
+    return mine.digest()
 
 
 def positions(games: int = GAMES_A_BATCH) -> list[tuple[Any, int, Any]]:
