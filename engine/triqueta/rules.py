@@ -44,14 +44,13 @@ from engine.triqueta.events import (
     Took,
     TreeTaken,
 )
-from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Animal, Counts, Tokens
+from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS, Counts, Tokens
 from engine.triqueta.scoring import best_reveal, winners
 from engine.triqueta.state import Options, Player, State, phase, undecided
 
 T = TypeVar("T")
 Step = tuple[State, tuple[Event, ...]]
 
-NOTHING: tuple[Tokens, Tokens] = ((), ())
 ALONE = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
 
 
@@ -79,8 +78,8 @@ def new(options: Options, seats: int, chance: Chance) -> State:
 
 
 def to_act(state: State) -> frozenset[int]:
-    if state.queue:
-        return ALONE[state.queue[0]]
+    if queue := state.queue:
+        return ALONE[queue[0]]
     if state.to_come:
         return ALONE[state.rock]
     return frozenset(undecided(state))
@@ -97,8 +96,8 @@ _DRAW_OR_TAKE: _Choices = {rows: (DRAW, *_TAKE[rows]) for rows in _MIDDLES}
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    if state.queue:
-        if state.queue[0] != seat:
+    if queue := state.queue:
+        if queue[0] != seat:
             return ()
         if state.drawn is not None:
             may_keep = len(state.players[seat - 1].face_down) < KEEPS
@@ -153,68 +152,73 @@ _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
 
 
 def _draw(state: State, seat: int, action: Draw) -> Step:
-    animal = state.towers[state.tower - 1][-state.left]
-    left = state.left - 1
+    left = state.left
+    animal = state.towers[state.tower - 1][-left]
+    left -= 1
     return replace(state, drawn=animal, left=left), (Drew(seat, left), Saw(seat, animal))
 
 
 def _place(state: State, seat: int, action: Place) -> Step:
-    animal, row, queue = state.drawn, action.row, state.queue
+    animal, row = state.drawn, action.row
     assert animal is not None
     rows = [*state.rows]
     rows[row - 1] += (animal,)
     return (
-        replace(state, drawn=None, rows=tuple(rows), queue=queue[1:] + queue[:1]),
+        replace(state, drawn=None, rows=tuple(rows), queue=_turned(state.queue)),
         (Placed(seat, row, animal),),
     )
 
 
 def _keep(state: State, seat: int, action: Keep) -> Step:
-    animal, player, queue = state.drawn, state.players[seat - 1], state.queue
+    animal, player = state.drawn, state.players[seat - 1]
     assert animal is not None
     player = replace(player, face_down=(*player.face_down, animal))
     players = _put(state.players, seat, player)
     return (
-        replace(state, drawn=None, players=players, queue=queue[1:] + queue[:1]),
+        replace(state, drawn=None, players=players, queue=_turned(state.queue)),
         (Kept(seat, len(player.face_down)),),
     )
 
 
 def _take(state: State, seat: int, action: Take) -> Step:
     row = action.row
-    animals, queue = state.rows[row - 1], state.queue[1:]
-    state = replace(state, middle=_without(state.middle, row), queue=queue)
-    formed, spoiled = NOTHING
+    animals, queue, middle = state.rows[row - 1], state.queue[1:], _without(state.middle, row)
     if animals:
         player = state.players[seat - 1]
         collection, formed, spoiled = _collect(player.collection, animals)
         state = replace(
             state,
             rows=_put(state.rows, row, ()),
+            middle=middle,
+            queue=queue,
             players=_put(state.players, seat, replace(player, collection=collection)),
         )
+    else:
+        formed = spoiled = ()
+        state = replace(state, middle=middle, queue=queue)
     told = (Took(seat, row, animals, formed, spoiled), DroppedOut(seat, queue))
-    if not queue:
-        state, ending = _end_round(state, seat)
-        return state, told + ending
-    if len(queue) == 1:
+    if len(queue) > 1:
+        return state, told
+    if queue:
         return state, (*told, LastInRound(queue[0]))
-    return state, told
+    state, ending = _end_round(state, seat)
+    return state, told + ending
 
 
 def _collect(collection: Counts, animals: Tokens) -> tuple[Counts, Tokens, Tokens]:
     """What a player then has, and what it made: the third of a kind forms, the fourth spoils."""
     counts = [*collection]
-    formed: list[Animal] = []
-    spoiled: list[Animal] = []
+    formed: Tokens = ()
+    spoiled: Tokens = ()
     for animal in animals:
-        counts[animal.place] += 1
-        if counts[animal.place] == 3:
-            formed.append(animal)
-        elif counts[animal.place] == 4:
-            spoiled.append(animal)
-    lasting = [animal for animal in formed if animal not in spoiled]
-    return tuple(counts), tuple(lasting), tuple(spoiled)
+        place = animal.place
+        counts[place] = count = counts[place] + 1
+        if count == 3:
+            formed += (animal,)
+        elif count == 4:
+            spoiled += (animal,)
+            formed = tuple([other for other in formed if other is not animal])
+    return tuple(counts), formed, spoiled
 
 
 def _end_round(state: State, last: int) -> Step:
@@ -281,6 +285,13 @@ def _clockwise(first: int, seats: int) -> tuple[int, ...]:
     return (*range(first, seats + 1), *range(1, first))
 
 
+@cache
+def _turned(queue: tuple[int, ...]) -> tuple[int, ...]:
+    """The queue when its first has had a turn and joins its end."""
+    return queue[1:] + queue[:1]
+
+
+@cache
 def _without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     at = numbers.index(number)
     return numbers[:at] + numbers[at + 1 :]

@@ -1,7 +1,8 @@
 """Counting points: exactly three of a kind pay, a fourth hurts."""
 
 from collections.abc import Iterable
-from operator import attrgetter, getitem
+from functools import lru_cache
+from operator import getitem
 
 from msgspec import Struct
 
@@ -44,16 +45,18 @@ _KIND_SCORES = [
     [KindScore(kind, count, kind_points(kind, count)) for count in range(TOKENS_A_KIND + 1)]
     for kind in KINDS
 ]
-_points = attrgetter("points")
 
 
+# Every view asks for every player's points, and a collection changes four times a game.
+@lru_cache(maxsize=4096)
 def by_kind(collection: Counts) -> tuple[KindScore, ...]:
     return tuple(map(getitem, _KIND_SCORES, collection))
 
 
+@lru_cache(maxsize=4096)
 def score(collection: Counts, *, rock: bool, trees: int) -> Score:
     kinds = by_kind(collection)
-    total = sum(map(_points, kinds)) + rock + trees
+    total = sum([kind.points for kind in kinds]) + rock + trees
     return Score(kinds, int(rock), trees, total, sum(collection))
 
 
