@@ -70,6 +70,17 @@ class Outgoing(NamedTuple):
     parked: str | None = None  # why it was given up
 
 
+class Post(NamedTuple):
+    """The message that shows a game now."""
+
+    game: str
+    channel: int
+    message: int
+    version: int  # of the game, as the message shows it
+    called: str  # JSON: the seats that have been called to act
+    since: int  # when they were called
+
+
 class Change(NamedTuple):
     """All that one step writes, in one transaction or not at all."""
 

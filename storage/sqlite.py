@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from storage.commits import Commits, Connection
 from storage.migrate import migrate
-from storage.rows import Change, Entry, Game, Outgoing, Seat, Status, Table
+from storage.rows import Change, Entry, Game, Outgoing, Post, Seat, Status, Table
 from storage.store import Repeated, Stale, Unusable
 
 T = TypeVar("T")
@@ -23,10 +23,11 @@ _GAME = ", ".join(Game._fields)
 _SEAT = ", ".join(Seat._fields)
 _ENTRY = ", ".join(Entry._fields)
 _OUTGOING = ", ".join(Outgoing._fields)
+_POST = ", ".join(Post._fields)
 
 _INSERT_GAME = f"INSERT INTO games ({_GAME}) VALUES ({', '.join('?' * len(Game._fields))})"
 # What a step can change; the rest of a game stays as it was opened.
-_FIXED = {"id", "key", "rules", "size", "seed", "opened"}
+_FIXED = {"id", "key", "rules", "seed", "opened"}
 _CHANGING = tuple(field for field in Game._fields if field not in _FIXED)
 _UPDATE_GAME = (
     f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
@@ -110,10 +111,12 @@ class SqliteStore:
         if user is not None:
             conditions.append("id IN (SELECT game FROM seats WHERE user = ?)")
             values.append(user)
-        for column, value in (("guild", guild), ("channel", channel)):
-            if value is not None:
-                conditions.append(f"{column} = ?")
-                values.append(value)
+        if guild is not None:
+            conditions.append("guild = ?")
+            values.append(guild)
+        if channel is not None:
+            conditions.append("(channel = ? OR id IN (SELECT game FROM posts WHERE channel = ?))")
+            values += [channel, channel]
         query = (
             f"SELECT {_GAME} FROM games WHERE {' AND '.join(conditions)}"
             " ORDER BY changed DESC LIMIT ?"
@@ -161,6 +164,25 @@ class SqliteStore:
 
     async def next_outgoing(self) -> int | None:
         return await self._number(f"SELECT min(ready) FROM outbox AS mine WHERE {_OLDEST}")
+
+    # --- Where it is shown ---
+
+    async def post(self, game: str) -> Post | None:
+        rows = await self._rows(f"SELECT {_POST} FROM posts WHERE game = ?", game)
+        return Post(*rows[0]) if rows else None
+
+    async def save_post(self, post: Post) -> None:
+        marks = ", ".join("?" * len(post))
+        await self._do(f"INSERT OR REPLACE INTO posts ({_POST}) VALUES ({marks})", *post)
+
+    async def server(self, guild: int) -> str | None:
+        rows = await self._rows("SELECT settings FROM servers WHERE guild = ?", guild)
+        return str(rows[0][0]) if rows else None
+
+    async def save_server(self, guild: int, settings: str) -> None:
+        await self._do(
+            "INSERT OR REPLACE INTO servers (guild, settings) VALUES (?, ?)", guild, settings
+        )
 
     # --- People ---
 

@@ -7,7 +7,7 @@ Nothing here knows SQL. A store keeps these promises: a change is written whole 
 from collections.abc import Sequence
 from typing import Protocol
 
-from storage.rows import Change, Entry, Outgoing, Status, Table
+from storage.rows import Change, Entry, Outgoing, Post, Status, Table
 
 
 class StorageError(Exception):
@@ -49,7 +49,8 @@ class Store(Protocol):
         status: Sequence[Status] = ("lobby", "running"),
         limit: int = 100,
     ) -> list[Table]:
-        """The games that fit everything given, the last changed first."""
+        """The games that fit everything given, the last changed first. A game is in the channel
+        where it was opened, and in the one where it is shown."""
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """The games whose time has come, the longest waiting first."""
@@ -74,6 +75,16 @@ class Store(Protocol):
 
     async def next_outgoing(self) -> int | None:
         """When something can be claimed next."""
+
+    async def post(self, game: str) -> Post | None:
+        """Where the game is shown."""
+
+    async def save_post(self, post: Post) -> None: ...
+
+    async def server(self, guild: int) -> str | None:
+        """A server's settings, as JSON."""
+
+    async def save_server(self, guild: int, settings: str) -> None: ...
 
     async def settings(self, user: int) -> str | None:
         """A person's settings, as JSON."""

@@ -5,15 +5,27 @@ what happened and how things stand, or with `Refused`, why not (`answers.py`).
 """
 
 from tables.announcements import Announcement, Announcements, Hopeless
-from tables.answers import Done, Proposal, Refused, Table
+from tables.answers import Done, Happening, Post, Proposal, Refused, Seat, Table
 from tables.lobbies import Lobbies
 from tables.looking import Looking
 from tables.people import People
+from tables.places import Places
 from tables.play import Play
 from tables.seats import Seats
 
-__all__ = ["Announcement", "Done", "Hopeless", "Proposal", "Refused", "Table", "Tables"]
+__all__ = [
+    "Announcement",
+    "Done",
+    "Happening",
+    "Hopeless",
+    "Post",
+    "Proposal",
+    "Refused",
+    "Seat",
+    "Table",
+    "Tables",
+]
 
 
-class Tables(Lobbies, Play, Looking, Announcements, People, Seats):
+class Tables(Lobbies, Play, Looking, Announcements, Places, People, Seats):
     """Everything that a person, a moderator or the clock can do to a game."""

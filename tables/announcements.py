@@ -8,11 +8,11 @@ was said before.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from msgspec import Struct
+from msgspec import structs
 
-from engine.game import Event
 from storage import rows
-from tables.answers import Table
+from tables import history
+from tables.answers import Happening, Table
 from tables.ledger import Ledger
 
 LEASE = 60_000  # how long a row is ours while we say it
@@ -20,14 +20,10 @@ FIRST_PAUSE, LONGEST_PAUSE = 1_000, 600_000
 MOST_TRIES = 100  # half a day, with pauses that long
 
 
-class Announcement(Struct, frozen=True):
+class Announcement(Happening, frozen=True, kw_only=True):
+    """What happened, as everyone may know it."""
+
     key: str  # the same whenever this is said again; at most 25 characters
-    kind: str  # what was done: "open", "join", "start", "act", "undo" …
-    number: int  # the game's version after it
-    user: int | None  # who did it
-    seat: int | None
-    text: str  # the action's text, as everyone may read it
-    events: tuple[Event, ...]  # those that everyone may hear
     table: Table  # how things stand now, which may be later
 
 
@@ -79,20 +75,7 @@ class Announcements(Ledger):
 
     async def _announcement(self, outgoing: rows.Outgoing) -> Announcement:
         live = await self._on_disk(outgoing.game)
-        number = int(outgoing.body)
-        entry = await self._store.entry(outgoing.game, number)
+        entry = await self._store.entry(outgoing.game, int(outgoing.body))
         assert entry is not None, "a change and its row are written together"
-        text = entry.text
-        if entry.kind == "act" and entry.seat is not None:
-            text = live.game.retell(entry.seat, live.game.parse(entry.text), None)
-        events = live.game.read_events(entry.events)
-        return Announcement(
-            key=outgoing.key,
-            kind=outgoing.kind,
-            number=number,
-            user=entry.user,
-            seat=entry.seat,
-            text=text,
-            events=tuple(event for event in events if event.audience is None),
-            table=live.table(),
-        )
+        told = history.told(live.game, entry, None)
+        return Announcement(key=outgoing.key, table=live.table(), **structs.asdict(told))

@@ -50,6 +50,29 @@ class Table(Struct, frozen=True):
         return next((seat for seat in self.seats if seat.user == user), None)
 
 
+class Happening(Struct, frozen=True, kw_only=True):
+    """One change of a game, as its hearer may know it."""
+
+    number: int  # the game's version after it
+    at: int  # milliseconds since 1970
+    kind: str  # what was done: "open", "join", "start", "act", "undo" …
+    user: int | None  # who did it
+    seat: int | None
+    text: str  # the action's text
+    events: tuple[Event, ...]
+
+
+class Post(Struct, frozen=True):
+    """The message that shows a game now, wherever that is."""
+
+    game: str
+    channel: int
+    message: int
+    version: int  # of the game, as the message shows it
+    called: tuple[int, ...]  # the seats that have been called to act
+    since: int  # when they were called
+
+
 class Done(Struct, frozen=True):
     """It is done and safely on disk."""
 

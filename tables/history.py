@@ -15,6 +15,7 @@ from engine.game import Game
 from engine.record import FORMAT, ActionMove, ChanceMove, Fair, Move, Record
 from engine.replay import replay
 from storage import rows
+from tables.answers import Happening
 
 
 def standing(log: Iterable[rows.Entry]) -> list[rows.Entry]:
@@ -66,6 +67,23 @@ def chance(game: rows.Game) -> Seeded:
 
 def asked(entries: Iterable[rows.Entry]) -> int:
     return sum(len(json.loads(entry.chance)) for entry in entries)
+
+
+def told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Happening:
+    """The entry as a seat, or with None the public, may know it while the game runs."""
+    text = entry.text
+    if entry.kind == "act" and entry.seat is not None:
+        text = game.retell(entry.seat, game.parse(text), viewer)
+    events = game.read_events(entry.events)
+    return Happening(
+        number=entry.number,
+        at=entry.at,
+        kind=entry.kind,
+        user=entry.user,
+        seat=entry.seat,
+        text=text,
+        events=tuple(e for e in events if e.audience is None or viewer in e.audience),
+    )
 
 
 def revealing(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:

@@ -101,13 +101,23 @@ class Lobbies(Ledger):
 
     @answering
     async def choose(
-        self, game: str, host: int, options: Mapping[str, object], *, click: str | None = None
+        self,
+        game: str,
+        host: int,
+        options: Mapping[str, object],
+        *,
+        size: int | None = None,
+        click: str | None = None,
     ) -> Done:
-        """The host changes the game's options."""
+        """The host changes the game's options, or how many may play."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
+            size = live.row.size if size is None else size
+            live.game.check_seats(size)
+            if size < len(live.seats):
+                raise Refusal("full")
             chosen = as_json(live.game.read_options(options))
-            return await self._write(live, "options", host, click, options=chosen)
+            return await self._write(live, "options", host, click, options=chosen, size=size)
 
     @answering
     async def start(self, game: str, host: int, *, click: str | None = None) -> Done:

@@ -6,7 +6,7 @@ from engine.record import Record
 from engine.shown import shown_to
 from storage import rows
 from tables import history
-from tables.answers import Answer, Refusal, Refused, Status, Table
+from tables.answers import Answer, Happening, Refusal, Refused, Status, Table
 from tables.ledger import Ledger, playable
 from tables.live import Live
 
@@ -20,6 +20,19 @@ class Looking(Ledger):
             return (await self._on_disk(game)).done((), user)
         except Refusal as refusal:
             return refusal.answer
+
+    async def story(
+        self, game: str, user: int | None = None, *, after: int = 0
+    ) -> list[Happening] | Refused:
+        """What has happened since a version of the game, as this user may know it."""
+        try:
+            live = await self._on_disk(game)
+        except Refusal as refusal:
+            return refusal.answer
+        seat = live.seat_of(user)
+        viewer = seat.number if seat else None
+        log = await self._store.log(game, after)
+        return [history.told(live.game, entry, viewer) for entry in log]
 
     async def games_of(
         self, user: int, *, status: Sequence[Status] = OPEN, limit: int = 100

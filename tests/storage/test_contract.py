@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from storage.rows import Seat
+from storage.rows import Post, Seat
 from storage.store import Repeated, Stale, Store
 from tests.storage.conftest import SEATS, change, game
 
@@ -206,3 +206,21 @@ async def test_a_forgotten_person_is_nowhere(store: Store) -> None:
     assert table.game.host is None
     assert table.seats == (Seat(1, None, "", "forgotten"), SEATS[1])
     assert [entry.user for entry in await store.log("a")] == [None]
+
+
+async def test_where_a_game_is_shown_is_kept_and_found(store: Store) -> None:
+    await store.save(change(game("a", channel=7)))
+    assert await store.post("a") is None
+    await store.save_post(Post("a", channel=8, message=1, version=1, called="[1]", since=5))
+    moved = Post("a", channel=9, message=2, version=2, called="[]", since=6)
+    await store.save_post(moved)
+    assert await store.post("a") == moved
+    assert [len(await store.find(channel=channel)) for channel in (7, 8, 9)] == [1, 0, 1]
+
+
+async def test_a_servers_settings_are_kept(store: Store) -> None:
+    assert await store.server(1) is None
+    await store.save_server(1, "{}")
+    await store.save_server(1, '{"threads": false}')
+    assert await store.server(1) == '{"threads": false}'
+    assert await store.server(2) is None
