@@ -78,7 +78,7 @@ class Post(NamedTuple):
     message: int
     version: int  # of the game, as the message shows it
     called: str  # JSON: the seats that have been called to act
-    since: int  # when they were called
+    since: int  # the version at which they were called
 
 
 class Change(NamedTuple):

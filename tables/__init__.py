@@ -4,8 +4,9 @@
 what happened and how things stand, or with `Refused`, why not (`answers.py`).
 """
 
+from storage.store import Unusable
 from tables.announcements import Announcement, Announcements, Hopeless
-from tables.answers import Done, Happening, Post, Proposal, Refused, Seat, Table
+from tables.answers import Done, Happening, Post, Proposal, Refused, Seat, Table, Verdict
 from tables.lobbies import Lobbies
 from tables.looking import Looking
 from tables.people import People
@@ -24,6 +25,8 @@ __all__ = [
     "Seat",
     "Table",
     "Tables",
+    "Unusable",
+    "Verdict",
 ]
 
 

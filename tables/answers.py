@@ -70,7 +70,18 @@ class Post(Struct, frozen=True):
     message: int
     version: int  # of the game, as the message shows it
     called: tuple[int, ...]  # the seats that have been called to act
-    since: int  # when they were called
+    since: int  # the version at which they were called
+
+
+class Verdict(Struct, frozen=True):
+    """Whether a finished game's luck follows from the seed that was promised."""
+
+    fair: bool
+    reason: str  # where it does not: the engine's code
+    moves: int
+    commitment: str
+    seed: str
+    salt: str
 
 
 class Done(Struct, frozen=True):
@@ -91,6 +102,7 @@ RefusalCode = Literal[
     "not-allowed",
     "over",
     "not-started",
+    "not-over",
     "already-started",
     "already-seated",
     "full",

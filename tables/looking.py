@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from engine.record import Record
+from engine.errors import BadRecord
+from engine.record import Record, encode
+from engine.replay import replay
 from engine.shown import shown_to
 from storage import rows
 from tables import history
-from tables.answers import Answer, Happening, Refusal, Refused, Status, Table
+from tables.answers import Answer, Happening, Refusal, Refused, Status, Table, Verdict
 from tables.ledger import Ledger, playable
 from tables.live import Live
 
@@ -65,6 +67,37 @@ class Looking(Ledger):
         entries = history.standing(await self._store.log(game))
         whole = history.record(live.row, len(live.seats), entries)
         return shown_to(seat.number if seat else None, whole)
+
+    async def written_record(self, game: str, user: int | None = None) -> bytes | Refused:
+        """The record as a file for other programs (docs/records.md)."""
+        record = await self.record(game, user)
+        return record if isinstance(record, Refused) else encode(record)
+
+    async def verify(self, game: str) -> Verdict | Refused:
+        """Play a finished game through again, with all its luck drawn from the seed."""
+        record = await self.record(game)
+        if isinstance(record, Refused):
+            return record
+        if record.result is None:
+            return Refused("not-over")
+        return _judged(record)
+
+
+def _judged(record: Record) -> Verdict:
+    assert record.fair is not None
+    assert record.fair.seed is not None
+    try:
+        fair, reason = replay(record).fair, ""
+    except BadRecord as error:
+        fair, reason = False, error.code
+    return Verdict(
+        fair,
+        reason,
+        len(record.moves),
+        record.fair.commitment,
+        record.fair.seed,
+        record.fair.salt,
+    )
 
 
 def tables_of(found: list[rows.Table]) -> list[Table]:

@@ -1,0 +1,283 @@
+"""Opening a table, and everything about a lobby: sit down, get up, choose, begin, again."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.house import House, Interaction
+from cogs.pressing import Handler, name_of, values
+from cogs.wishes import ServerWishes
+from cogs.wording import worded
+from screens import limits
+from screens.games import SCREENS
+from screens.ids import Press
+from screens.lobby import options_menu
+from screens.private import note
+from screens.refusals import refusal
+from screens.text import Words
+from tables import Done, Refused, Table
+
+DEFAULT = "triqueta"
+
+
+class Opening(commands.Cog):
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tables = house.tables
+        self.presses: dict[str, Handler] = {
+            "join": self.join,
+            "leave": self.leave,
+            "start": self.start,
+            "options": self.show_options,
+            "option": self.choose_option,
+            "size": self.choose_size,
+            "kick": self.kick,
+            "rematch": self.rematch,
+        }
+
+    @app_commands.command(name="play", description=worded("command-play"))
+    @app_commands.describe(
+        game=worded("command-play-game"),
+        seats=worded("command-play-seats"),
+        options=worded("command-play-options"),
+    )
+    @app_commands.guild_only()
+    async def play(
+        self,
+        interaction: Interaction,
+        game: str = DEFAULT,
+        seats: int | None = None,
+        options: str | None = None,
+    ) -> None:
+        words = await self.house.words(interaction)
+        key = await self.house.kind(interaction, words, game)
+        if key is None:
+            return
+        chosen = read_variant(words, key, options)
+        if chosen is None:
+            await self.house.say(interaction, words("unreadable-options", text=options or ""))
+            return
+        await self._open(interaction, words, key, chosen, seats, str(interaction.id))
+
+    @play.autocomplete("game")
+    async def kinds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self.house.kinds(interaction, typed)
+
+    @play.autocomplete("seats")
+    async def sizes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        words = await self.house.words(interaction)
+        seats = SCREENS[_game_so_far(interaction)].seats
+        return [app_commands.Choice(name=words("options-seats", seats=n), value=n) for n in seats]
+
+    @play.autocomplete("options")
+    async def variants(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        words = await self.house.words(interaction)
+        offered = variants(words, _game_so_far(interaction))
+        return [
+            app_commands.Choice(name=label[: limits.CHOICE_NAME], value=value)
+            for value, label in offered.items()
+            if typed.lower() in label.lower()
+        ][: limits.CHOICES]
+
+    async def _open(
+        self,
+        interaction: Interaction,
+        words: Words,
+        key: str,
+        options: dict[str, Any],
+        size: int | None,
+        click: str,
+    ) -> None:
+        if problem := await self._problem(interaction, words):
+            await self.house.say(interaction, problem)
+            return
+        user = interaction.user
+        answer = await self.tables.open(
+            key,
+            user.id,
+            name_of(user),
+            guild=interaction.guild_id,
+            channel=interaction.channel_id or 0,
+            options=options,
+            size=size,
+            click=click,
+        )
+        if isinstance(answer, Done):
+            await self.house.tell(interaction, note(words("lobby-opened")))
+        elif answer.code == "unknown-game":  # the click was counted, for another table
+            await self.house.say(interaction, words("rematch-already"))
+        else:
+            await self.house.say(interaction, refusal(words, answer))
+
+    async def _problem(self, interaction: Interaction, words: Words) -> str | None:
+        """Why no table can be opened here, if so: said before anyone sits down."""
+        if interaction.guild_id is None:
+            return words("only-in-servers")
+        channel = interaction.channel
+        thread = isinstance(channel, discord.Thread)
+        if not thread and not isinstance(channel, discord.TextChannel | discord.VoiceChannel):
+            return words("not-a-place")
+        wishes = ServerWishes.read(await self.tables.server(interaction.guild_id))
+        place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+        if wishes.channels and place not in wishes.channels:
+            return words(
+                "not-this-channel", channels=words.listed([f"<#{c}>" for c in wishes.channels])
+            )
+        needed = ["view_channel", "read_message_history"]
+        if thread:
+            needed.append("send_messages_in_threads")
+        else:
+            needed.append("send_messages")
+            if wishes.place == "thread" and isinstance(channel, discord.TextChannel):
+                needed += ["create_public_threads", "send_messages_in_threads"]
+        granted = interaction.app_permissions
+        missing = [name for name in needed if not getattr(granted, name)]
+        if not missing:
+            return None
+        lacking = words.listed([words(f"permission-{name}") for name in missing])
+        return words("missing-permissions", permissions=lacking, count=len(missing))
+
+    # --- The lobby's buttons ---
+
+    async def join(self, interaction: Interaction, press: Press) -> None:
+        user = interaction.user
+        answer = await self.tables.join(
+            press.game, user.id, name_of(user), click=str(interaction.id)
+        )
+        await self._shown(interaction, press, answer)
+
+    async def leave(self, interaction: Interaction, press: Press) -> None:
+        answer = await self.tables.leave(press.game, interaction.user.id, click=str(interaction.id))
+        await self._shown(interaction, press, answer)
+
+    async def start(self, interaction: Interaction, press: Press) -> None:
+        answer = await self.tables.start(press.game, interaction.user.id, click=str(interaction.id))
+        await self._shown(interaction, press, answer)
+
+    async def _shown(self, interaction: Interaction, press: Press, answer: Done | Refused) -> None:
+        """The lobby itself will show it."""
+        if isinstance(answer, Refused):
+            await self.house.refuse(interaction, press.game, answer)
+        else:
+            await self.house.quiet(interaction)
+
+    async def show_options(self, interaction: Interaction, press: Press) -> None:
+        words = await self.house.words(interaction)
+        table = await self._lobby(interaction, words, press)
+        if table is None:
+            return
+        if table.host == interaction.user.id:
+            await self._options(interaction, words, table)
+            return
+        chosen = SCREENS[table.key].chosen(words, table.options)
+        lines = [words("options-now"), *(f"{label}: {value}" for label, value in chosen)]
+        await self.house.tell(interaction, note("\n".join(lines)))
+
+    async def choose_option(self, interaction: Interaction, press: Press) -> None:
+        words = await self.house.words(interaction)
+        table = await self._lobby(interaction, words, press)
+        if table is None:
+            return
+        choice = next(c for c in SCREENS[table.key].choices(words) if c.name == press.text)
+        (written,) = values(interaction)
+        value = next(value for value, _ in choice.values if str(value) == written)
+        options = table.options | {choice.name: value}
+        answer = await self.tables.choose(
+            press.game, interaction.user.id, options, click=str(interaction.id)
+        )
+        await self._changed(interaction, words, press, answer)
+
+    async def choose_size(self, interaction: Interaction, press: Press) -> None:
+        words = await self.house.words(interaction)
+        table = await self._lobby(interaction, words, press)
+        if table is None:
+            return
+        (written,) = values(interaction)
+        answer = await self.tables.choose(
+            press.game,
+            interaction.user.id,
+            table.options,
+            size=int(written),
+            click=str(interaction.id),
+        )
+        await self._changed(interaction, words, press, answer)
+
+    async def kick(self, interaction: Interaction, press: Press) -> None:
+        words = await self.house.words(interaction)
+        (written,) = values(interaction)
+        answer = await self.tables.kick(
+            press.game, interaction.user.id, int(written), click=str(interaction.id)
+        )
+        await self._changed(interaction, words, press, answer)
+
+    async def _changed(
+        self, interaction: Interaction, words: Words, press: Press, answer: Done | Refused
+    ) -> None:
+        if isinstance(answer, Refused):
+            await self.house.refuse(interaction, press.game, answer)
+        else:
+            await self._options(interaction, words, answer.table)
+
+    async def _options(self, interaction: Interaction, words: Words, table: Table) -> None:
+        await self.house.answer(interaction, options_menu(words, table))
+
+    async def _lobby(self, interaction: Interaction, words: Words, press: Press) -> Table | None:
+        seen = await self.tables.look(press.game)
+        if isinstance(seen, Refused):
+            await self.house.say(interaction, refusal(words, seen))
+            return None
+        if seen.table.status != "lobby":
+            begun = seen.table.status == "running"
+            await self.house.say(
+                interaction, words("refusal-already-started" if begun else "refusal-over")
+            )
+            return None
+        return seen.table
+
+    async def rematch(self, interaction: Interaction, press: Press) -> None:
+        """The same game again, for those who sat here; once, however many ask for it."""
+        words = await self.house.words(interaction)
+        seen = await self.tables.look(press.game, interaction.user.id)
+        if isinstance(seen, Refused):
+            await self.house.say(interaction, refusal(words, seen))
+        elif seen.table.seat_of(interaction.user.id) is None:
+            await self.house.say(interaction, words("refusal-not-at-this-table"))
+        else:
+            table = seen.table
+            click = f"rematch {table.id}"
+            await self._open(interaction, words, table.key, table.options, len(table.seats), click)
+
+
+def variants(words: Words, key: str) -> dict[str, str]:
+    """Every single choice that differs from the default, as a text with its label."""
+    return {
+        f"{choice.name}={value}": words("variant", label=choice.label, value=label)
+        for choice in SCREENS[key].choices(words)
+        for value, label in choice.values[1:]
+    }
+
+
+def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | None:
+    """The options behind what was picked or typed, such as "reveal=by-hand first=1"."""
+    options: dict[str, Any] = {}
+    choices = {choice.name: choice for choice in SCREENS[key].choices(words)}
+    for part in (text or "").split():
+        name, _, written = part.partition("=")
+        if name not in choices:
+            return None
+        for value, _ in choices[name].values:
+            if str(value) == written:
+                options[name] = value
+        if name not in options:
+            return None
+    return options
+
+
+def _game_so_far(interaction: Interaction) -> str:
+    """Which game is named in the command that is being typed."""
+    typed = getattr(interaction.namespace, "game", None)
+    return typed if typed in SCREENS else DEFAULT

@@ -1,0 +1,193 @@
+"""A game under way: acting, one's own table, taking back, agreeing, coming and going."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.house import House, Interaction
+from cogs.pressing import Handler, name_of
+from cogs.wording import worded
+from screens.ids import Press
+from screens.layout import HARD, button
+from screens.private import mine, note, recap
+from screens.refusals import refusal
+from screens.story import story
+from tables import Done, Refused
+
+
+class Playing(commands.Cog):
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tables = house.tables
+        self.presses: dict[str, Handler] = {
+            "act": self.act,
+            "table": self.show_table,
+            "recap": self.show_recap,
+            "agree": self.agree,
+            "refuse": self.refuse,
+            "take-over": self.take_over,
+            "leave-yes": self.leave_for_sure,
+            "cancel-yes": self.cancel_for_sure,
+        }
+
+    async def act(self, interaction: Interaction, press: Press) -> None:
+        user = interaction.user.id
+        answer = await self.tables.act(
+            press.game, user, press.text, press.version, click=str(interaction.id)
+        )
+        await self.house.answered(interaction, press.game, answer)
+
+    async def show_table(self, interaction: Interaction, press: Press) -> None:
+        await self._show_table(interaction, press.game)
+
+    async def _show_table(self, interaction: Interaction, game: str) -> None:
+        words = await self.house.words(interaction)
+        seen = await self.tables.look(game, interaction.user.id)
+        if isinstance(seen, Refused):
+            await self.house.say(interaction, refusal(words, seen))
+        elif seen.table.seat_of(interaction.user.id) is None:
+            await self.house.say(interaction, words("refusal-not-at-this-table"))
+        elif seen.view is None:
+            await self.house.say(interaction, words("refusal-not-started"))
+        else:
+            await self.house.answer(interaction, mine(words, seen))
+
+    async def show_recap(self, interaction: Interaction, press: Press) -> None:
+        """What happened since this person's last action; for anyone else, lately."""
+        words = await self.house.words(interaction)
+        user = interaction.user.id
+        seen = await self.house.visible(interaction, press.game)
+        happenings = await self.tables.story(press.game, user)
+        if seen is None or isinstance(happenings, Refused):
+            await self.house.say(interaction, words("no-such-game"))
+            return
+        acted = [h.number for h in happenings if h.kind == "act" and h.user == user]
+        since = [h for h in happenings if h.number > max(acted, default=0)]
+        lines = story(words, seen.table, since)
+        await self.house.tell(interaction, recap(words, lines))
+
+    async def agree(self, interaction: Interaction, press: Press) -> None:
+        await self._vote(interaction, press, agree=True)
+
+    async def refuse(self, interaction: Interaction, press: Press) -> None:
+        await self._vote(interaction, press, agree=False)
+
+    async def _vote(self, interaction: Interaction, press: Press, *, agree: bool) -> None:
+        answer = await self.tables.answer(
+            press.game, interaction.user.id, agree, press.version, click=str(interaction.id)
+        )
+        await self._done(interaction, press.game, answer, "answered")
+
+    async def take_over(self, interaction: Interaction, press: Press) -> None:
+        user, seat = interaction.user, int(press.text)
+        answer = await self.tables.take_over(
+            press.game, user.id, name_of(user), seat, click=str(interaction.id)
+        )
+        if isinstance(answer, Done):
+            words = await self.house.words(interaction)
+            await self.house.tell(
+                interaction, mine(words, answer, note=words("seat-taken", seat=seat))
+            )
+        else:
+            await self.house.refuse(interaction, press.game, answer)
+
+    # --- Commands ---
+
+    @app_commands.command(name="table", description=worded("command-table"))
+    @app_commands.describe(game=worded("command-game"))
+    async def table(self, interaction: Interaction, game: str | None = None) -> None:
+        if seen := await self.house.meant(interaction, game, ("running",)):
+            await self._show_table(interaction, seen.table.id)
+
+    @app_commands.command(name="undo", description=worded("command-undo"))
+    @app_commands.describe(game=worded("command-game"))
+    async def undo(self, interaction: Interaction, game: str | None = None) -> None:
+        if seen := await self.house.meant(interaction, game, ("running",)):
+            answer = await self.tables.undo(
+                seen.table.id,
+                interaction.user.id,
+                seen.table.version,
+                click=str(interaction.id),
+            )
+            asked = isinstance(answer, Done) and answer.table.proposal is not None
+            await self._done(
+                interaction, seen.table.id, answer, "undo-asked" if asked else "undone"
+            )
+
+    @app_commands.command(name="leave", description=worded("command-leave"))
+    @app_commands.describe(game=worded("command-game"))
+    async def leave(self, interaction: Interaction, game: str | None = None) -> None:
+        seen = await self.house.meant(interaction, game)
+        if seen is None:
+            return
+        if seen.table.status == "running" and seen.table.seat_of(interaction.user.id):
+            await self._ask(interaction, "leave-ask", "leave-yes", seen.table.id)
+        else:
+            await self._leave(interaction, seen.table.id)
+
+    async def leave_for_sure(self, interaction: Interaction, press: Press) -> None:
+        await self._leave(interaction, press.game)
+
+    async def _leave(self, interaction: Interaction, game: str) -> None:
+        answer = await self.tables.leave(game, interaction.user.id, click=str(interaction.id))
+        await self._done(interaction, game, answer, "left")
+
+    @app_commands.command(name="cancel", description=worded("command-cancel"))
+    @app_commands.describe(game=worded("command-game"))
+    async def cancel(self, interaction: Interaction, game: str | None = None) -> None:
+        if seen := await self.house.meant(interaction, game):
+            await self._ask(interaction, "cancel-ask", "cancel-yes", seen.table.id)
+
+    async def cancel_for_sure(self, interaction: Interaction, press: Press) -> None:
+        """The host and moderators call a game off; any other player asks the others."""
+        seen = await self.house.visible(interaction, press.game)
+        words = await self.house.words(interaction)
+        if seen is None:
+            await self.house.say(interaction, words("no-such-game"))
+            return
+        user, click = interaction.user.id, str(interaction.id)
+        moderator = (
+            interaction.guild_id is not None
+            and interaction.guild_id == seen.table.guild
+            and interaction.permissions.manage_messages
+        )
+        said = "cancelled"
+        answer = await self.tables.cancel(press.game, user, moderator=moderator, click=click)
+        if (
+            isinstance(answer, Refused)
+            and answer.code == "not-the-host"
+            and seen.table.status == "running"
+        ):
+            answer = await self.tables.propose(
+                press.game, user, "cancel", seen.table.version, click=click
+            )
+            still_running = isinstance(answer, Done) and answer.table.status == "running"
+            said = "cancel-asked" if still_running else said
+        await self._done(interaction, press.game, answer, said)
+
+    async def _ask(self, interaction: Interaction, question: str, yes: str, game: str) -> None:
+        words = await self.house.words(interaction)
+        sure = button(Press(yes, game), words(yes), style=HARD)
+        await self.house.tell(interaction, note(words(question), [sure]))
+
+    async def _done(
+        self, interaction: Interaction, game: str, answer: Done | Refused, said: str
+    ) -> None:
+        if isinstance(answer, Refused):
+            await self.house.refuse(interaction, game, answer)
+            return
+        words = await self.house.words(interaction)
+        await self.house.answer(interaction, note(words(said)))
+
+    @table.autocomplete("game")
+    @undo.autocomplete("game")
+    async def running_games(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self.house.choices(interaction, typed, ("running",))
+
+    @leave.autocomplete("game")
+    @cancel.autocomplete("game")
+    async def open_games(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self.house.choices(interaction, typed)

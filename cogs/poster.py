@@ -1,0 +1,355 @@
+"""Puts games into channels and keeps them current: what is announced becomes messages.
+
+While the same person is on turn, the board is edited in place. When the turn passes, one new
+message at the bottom carries the board and the call, and the old one shrinks to its part of the
+story. Who is called by direct message gets the new message there, and the channel's is edited.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any, Literal
+from weakref import WeakValueDictionary
+
+import discord
+from discord import ui
+
+from cogs.wishes import PersonWishes, ServerWishes
+from screens import limits
+from screens.board import Call, board, closed, folded, result
+from screens.games import SCREENS
+from screens.lobby import lobby
+from screens.people import plain_names
+from screens.private import mine
+from screens.story import story
+from screens.text import Words, words_in
+from tables import Announcement, Done, Happening, Hopeless, Post, Table, Tables
+
+log = logging.getLogger(__name__)
+
+STORY_LINES = 5
+WEEK: Literal[10080] = 10_080  # minutes: as long as Discord lists a silent thread
+POST_ANEW = {
+    limits.UNKNOWN_MESSAGE,
+    limits.MESSAGE_IS_TOO_OLD_TO_EDIT_SO_OFTEN,
+    limits.THREAD_IS_ARCHIVED,
+}
+
+
+class Poster:
+    def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
+        self._client = client
+        self._tables = tables
+        self._language = language
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._failed = False
+
+    async def announce(self) -> bool:
+        """Say what waits to be said. Whether nothing has to be tried again."""
+        self._failed = False
+        await self._tables.announce(self._say)
+        return not self._failed
+
+    async def post_anew(self, game: str, channel: int, key: str) -> bool:
+        """Bring the game's message to a channel, wherever it was before."""
+        async with self._lock(game):
+            showing = await self._showing(game)
+            if showing is None or showing.table.status == "closed":
+                return False
+            showing.place = channel
+            await showing.new_message(key, called=False)
+            return True
+
+    async def words_for(self, guild: int | None) -> Words:
+        """The language of what everyone in a server sees."""
+        wishes = ServerWishes.read(await self._tables.server(guild) if guild else {})
+        return words_in(wishes.language or self._language)
+
+    async def _say(self, announcement: Announcement) -> None:
+        game = announcement.table.id
+        async with self._lock(game):
+            showing = await self._showing(game)
+            if showing is None or announcement.number < showing.table.version:
+                return  # something later waits to be said, and shows more
+            try:
+                await showing.show(announcement.key)
+            except Hopeless as error:
+                log.warning("a game can't be shown", extra={"game": game, "why": str(error)})
+                raise
+            except Exception as error:
+                self._failed = True
+                log.warning("to be said again", extra={"game": game, "why": repr(error)})
+                raise
+
+    async def _showing(self, game: str) -> "_Showing | None":
+        tables = self._tables
+        looked = await tables.look(game)
+        happenings = await tables.story(game)
+        if not isinstance(looked, Done) or not isinstance(happenings, list):
+            return None
+        guild = looked.table.guild
+        wishes = ServerWishes.read(await tables.server(guild) if guild else {})
+        words = words_in(wishes.language or self._language)
+        post = await tables.post(game)
+        return _Showing(self._client, tables, words, wishes, looked, happenings, post)
+
+    def _lock(self, game: str) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            self._locks[game] = lock = asyncio.Lock()
+        return lock
+
+
+class _Showing:
+    """One game, as it stands, about to be shown."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        words: Words,
+        wishes: ServerWishes,
+        looked: Done,
+        happenings: list[Happening],
+        post: Post | None,
+    ) -> None:
+        self.client = client
+        self.tables = tables
+        self.words = words
+        self.wishes = wishes
+        self.table = looked.table
+        self.view: Any = looked.view
+        self.happenings = happenings
+        self.post = post
+        self.before = post  # the message that steps back when a new one is posted
+        self.place = post.channel if post else self.table.channel
+
+    async def show(self, key: str) -> None:
+        news = self._since(self.post.version if self.post else 0)
+        if self.post is not None and not news:
+            return  # shown before; only the note of it was lost
+        kinds = {happening.kind for happening in news}
+        table = self.table
+        if table.status == "lobby" or (table.status == "closed" and self.view is None):
+            await self._edit_or_post(key)
+        elif table.status in ("over", "closed"):
+            await self.new_message(key)
+            await self._tell_by_message(key)
+        elif "start" in kinds:
+            self.place = await self._own_thread()
+            await self.new_message(key, await self._call(key))
+        elif self._turn_has_passed(news):
+            ring = await self._call(key)
+            if ring or "propose" in kinds:
+                await self.new_message(key, ring)
+            else:
+                await self._edit_or_post(key)
+        else:
+            await self._edit_or_post(key)
+
+    def _since(self, version: int) -> list[Happening]:
+        return [happening for happening in self.happenings if happening.number > version]
+
+    def _turn_has_passed(self, news: Sequence[Happening]) -> bool:
+        """Whether somebody is to be called who has not been, or not for this."""
+        assert self.post is not None
+        called = set(self.post.called)
+        acted = {happening.seat for happening in news if happening.kind == "act"}
+        newcomers = {happening.seat for happening in news if happening.kind == "take-over"}
+        return (
+            not set(self.table.to_act) <= called
+            or not acted <= called
+            or bool(newcomers & set(self.table.to_act))
+            or any(happening.kind in ("propose", "undo") for happening in news)
+        )
+
+    # --- Calling ---
+
+    def users_to_call(self) -> tuple[int, ...]:
+        seats = [self.table.seats[number - 1] for number in self.table.to_act]
+        return tuple(seat.user for seat in seats if seat.user is not None)
+
+    def _voices_missing(self) -> tuple[int, ...]:
+        """Who has to agree or refuse, besides those on turn."""
+        proposal = self.table.proposal
+        if proposal is None:
+            return ()
+        voices = {proposal.by, *proposal.agreed, *self.users_to_call()}
+        taken = [seat.user for seat in self.table.seats if seat.status == "taken"]
+        return tuple(user for user in taken if user is not None and user not in voices)
+
+    async def _call(self, key: str) -> tuple[int, ...]:
+        """Call those who want it by direct message. Who is left is to be called in the channel."""
+        left, reached = [], []
+        for user in self.users_to_call():
+            wishes = PersonWishes.read(await self.tables.settings(user))
+            if wishes.calls == "dm" and await self._call_by_message(user, wishes, key):
+                reached.append(user)
+            else:
+                left.append(user)
+        if reached and self.post is not None:
+            # So that nobody is called twice if the channel fails us now.
+            await self._keep(self.post.channel, self.post.message, self.post.version, anew=True)
+        return (*left, *self._voices_missing())
+
+    async def _call_by_message(self, user: int, wishes: PersonWishes, key: str) -> bool:
+        seen = await self.tables.look(self.table.id, user)
+        if not isinstance(seen, Done) or seen.view is None:
+            return False
+        words = words_in(wishes.language) if wishes.language else self.words
+        link = f"<#{self.place}>" if self.table.guild else ""
+        return await self._message_to(
+            user, mine(words, seen, call=Call(self.table.changed), link=link), key
+        )
+
+    async def _tell_by_message(self, key: str) -> None:
+        """Who plays by direct message hears there how it ended."""
+        for seat in self.table.seats:
+            if seat.user is not None:
+                wishes = PersonWishes.read(await self.tables.settings(seat.user))
+                if wishes.calls == "dm":
+                    await self._message_to(seat.user, self._screen((), 0), key)
+
+    async def _message_to(self, user: int, view: ui.LayoutView, key: str) -> bool:
+        seat = self.table.seat_of(user)
+        try:
+            channel = await self.client.create_dm(discord.Object(user))
+            await channel.send(
+                view=view,
+                nonce=f"{key}.{seat.number if seat else 0}",
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("a direct message is not possible", extra={"code": error.code})
+            return False
+        return True
+
+    # --- Messages ---
+
+    def _screen(self, ring: tuple[int, ...], since: int) -> ui.LayoutView:
+        words, table = self.words, self.table
+        lines = story(words, table, self.happenings)[-STORY_LINES:]
+        if self.view is None:
+            return lobby(words, table)
+        if table.status == "over":
+            return result(words, table, self.view, lines)
+        if table.status == "closed":
+            return closed(words, table, lines)
+        return board(words, table, self.view, lines, Call(since, ring))
+
+    async def new_message(
+        self, key: str, ring: tuple[int, ...] = (), *, called: bool = True
+    ) -> None:
+        """The one new message at the bottom; the old one steps back."""
+        view = self._screen(ring, self.table.changed if called else self._called_at())
+        try:
+            message = await self._send(self.place, view, key, ring)
+        except Hopeless:
+            if self.place == self.table.channel:
+                raise
+            self.place = self.table.channel  # the thread is gone; its channel may be there
+            message = await self._send(self.place, view, key, ring)
+        if self.before is not None:
+            await self._step_back(self.before)
+        await self._keep(self.place, message.id, self.table.version, anew=called)
+
+    def _called_at(self) -> int:
+        since = self.post.since if self.post else 0
+        return next((h.at for h in self.happenings if h.number == since), self.table.changed)
+
+    async def _edit_or_post(self, key: str) -> None:
+        """The message as it is now; if that can't be had, a new one."""
+        post = self.post
+        if post is None:
+            await self.new_message(key)
+            return
+        ring = self.users_to_call()
+        view = self._screen(ring, self._called_at())
+        try:
+            await self._message(post).edit(view=view, allowed_mentions=_only(ring))
+        except discord.HTTPException as error:
+            if error.code not in POST_ANEW and error.status not in (403, 404):
+                raise
+            await self.new_message(key, ring)
+        else:
+            await self._keep(post.channel, post.message, self.table.version)
+
+    async def _send(
+        self, channel: int, view: ui.LayoutView, key: str, ring: tuple[int, ...]
+    ) -> discord.Message:
+        place = self.client.get_partial_messageable(channel, guild_id=self.table.guild)
+        try:
+            return await place.send(view=view, nonce=key, allowed_mentions=_only(ring))
+        except (discord.Forbidden, discord.NotFound) as error:
+            raise Hopeless(f"{error.status} {error.code}: {error.text}") from None
+
+    async def _step_back(self, old: Post) -> None:
+        """The old message loses its controls. It may be gone, which is as good."""
+        message = self._message(old)
+        try:
+            if self.table.status == "lobby":
+                view = folded(self.words, self.table, ())
+                await message.edit(view=view, allowed_mentions=_only(()))
+            elif old.since == 0:
+                place = f"https://discord.com/channels/{self.table.guild}/{self.place}"
+                thread = place if self.place != old.channel else None
+                view = lobby(self.words, self.table, thread=thread)
+                await message.edit(view=view, allowed_mentions=_only(()))
+            elif self.wishes.old == "delete":
+                await message.delete()
+            else:
+                lines = story(self.words, self.table, self._since(old.since))
+                view = folded(self.words, self.table, lines)
+                await message.edit(view=view, allowed_mentions=_only(()))
+        except discord.HTTPException as error:
+            log.info("an old board stays as it is", extra={"code": error.code})
+
+    async def _own_thread(self) -> int:
+        """A thread for the game, below its lobby. Where that can't be, the channel will do."""
+        post, table = self.post, self.table
+        if self.wishes.place != "thread" or post is None or table.guild is None:
+            return self.place
+        if isinstance(self.client.get_channel(post.channel), discord.Thread):
+            return self.place
+        people = ", ".join(plain_names(self.words, table))
+        name = f"{SCREENS[table.key].name(self.words)}: {people}"[: limits.THREAD_NAME]
+        try:
+            thread = await self._message(post).create_thread(name=name, auto_archive_duration=WEEK)
+        except discord.HTTPException as error:
+            if error.code == limits.THREAD_EXISTS_ALREADY:
+                return post.message  # a thread has the id of the message that it hangs from
+            log.info("no thread for a game", extra={"code": error.code})
+            return self.place
+        except ValueError:  # the server is not ours any more
+            return self.place
+        return thread.id
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        channel = self.client.get_partial_messageable(post.channel, guild_id=self.table.guild)
+        return channel.get_partial_message(post.message)
+
+    async def _keep(self, channel: int, message: int, version: int, *, anew: bool = False) -> None:
+        """Remember what is shown where. A lobby's message calls nobody: it is since 0."""
+        table = self.table
+        if anew or self.post is None:
+            called, since = table.to_act, table.version if self.view is not None else 0
+        else:
+            called, since = self.post.called, self.post.since
+        self.post = Post(table.id, channel, message, version, called, since)
+        await self.tables.save_post(self.post)
+
+
+def _only(users: tuple[int, ...]) -> discord.AllowedMentions:
+    """Nobody's name rings but theirs."""
+    called = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=called or False
+    )
+
+
+def jump(table: Table, post: Post | None) -> str:
+    """The address of the game's message."""
+    guild = table.guild or "@me"
+    if post is None:
+        return f"https://discord.com/channels/{guild}/{table.channel}"
+    return f"https://discord.com/channels/{guild}/{post.channel}/{post.message}"

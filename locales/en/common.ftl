@@ -1,0 +1,91 @@
+# What every game shares.
+
+list-end = { $first } and { $last }
+seat-open = the open seat { $seat }
+seat-forgotten = a former player
+someone = someone
+
+# The lobby.
+lobby-open = { $game }: a table is open
+lobby-begun = { $game }: the game has begun
+lobby-closed = { $game }: this table is closed
+lobby-seats = **Seats** ({ $taken } of { $size } taken; a full table starts by itself)
+lobby-seat-host = { $number }. { $name } (host)
+lobby-seat = { $number }. { $name }
+lobby-seat-free = { $number }. free
+lobby-promise = Fair for everyone to check: all luck comes from a secret seed with the SHA-256 `{ $commitment }`. It is published at the end.
+lobby-do-join = Join
+lobby-do-leave = Leave
+lobby-do-start = Start
+lobby-do-options = Options
+lobby-do-rules = Rules
+lobby-go = To the game
+lobby-opened = Your table is open: others can sit down at the message below. `/help` lists what else there is.
+
+options-title = Options of your table
+options-size = How many may play
+options-seats = { $seats } seats
+options-kick = Send someone away
+options-now = These are the options of this table. Only its host can change them.
+
+# The board.
+turn = { $names }: { $count ->
+    [one] your turn
+   *[other] your turn, in any order
+  }, since { $since }. { $asks }
+do-table = My table
+do-recap = What happened
+do-refresh = Refresh
+do-rematch = Rematch
+do-record = Record
+do-verify = Verify
+do-agree = Agree
+do-refuse = Refuse
+do-take-over = Take seat { $seat }
+seats-open = { $count ->
+    [one] A seat is open. Whoever takes it plays on with what it has.
+   *[other] { $count } seats are open. Whoever takes one plays on with what it has.
+  }
+proposed = **{ $name }** asks { $proposal ->
+    [undo] to take back their last action, and what came after it
+    [draw] to end the game as a draw
+   *[cancel] to call the game off
+  }. Still to agree: { $missing }.
+board-below = The board stands further down.
+closed = { $game }: called off
+plain-turn = { $count ->
+    [one] It is the turn of { $names }.
+   *[other] It is the turn of { $names }, in any order.
+  }
+
+# The end.
+result-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+  }
+result-agreed = The game ends as a draw, as everyone agreed
+result-seed = The seed was `{ $seed }`. Its SHA-256 is the `{ $commitment }` of the lobby.
+
+# For one person.
+mine-title = Your table
+mine-waiting = Waiting for { $names }.
+call = **It is your turn** in { $game }, since { $since }. { $place }
+recap-title = Since your last turn
+recap-nothing = Nothing has happened yet.
+stale = The game has gone on since that message. This is how it stands now.
+
+# The story, for what is not an action of a game's own.
+story-start = The game begins.
+story-leave = { $name } left the table.
+story-kick = The host sent someone away.
+story-undo = { $name } took an action back.
+story-propose = { $name } asked { $proposal ->
+    [undo] to take an action back
+    [draw] to end the game as a draw
+   *[cancel] to call the game off
+  }.
+story-refuse = { $name } said no.
+story-draw = Everyone agreed to end the game as a draw.
+story-cancel = { $name } called the game off.
+story-expire = Nobody started in time, so the table was closed.
+story-take-over = { $name } took seat { $seat } and plays on.

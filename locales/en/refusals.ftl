@@ -1,0 +1,39 @@
+# Why not. Every sentence says what is the matter and, where there is one, the way out.
+
+refusal-unknown-game = This game is not there any more.
+refusal-not-at-this-table = You don't sit at this table.
+refusal-not-your-turn = It is not your turn.
+refusal-not-your-turn-but = It is not your turn: waiting for { $names }.
+refusal-stale = The game has gone on since then. Look at the newest board.
+refusal-not-allowed = The rules don't allow that here.
+refusal-over = This game is over.
+refusal-not-over = This game is not over yet.
+refusal-not-started = This game has not begun yet.
+refusal-already-started = This game has begun already.
+refusal-already-seated = You sit at this table already.
+refusal-full = All seats are taken.
+refusal-too-few = Too few for this game: it takes { $allowed } players. Ask someone to join.
+refusal-not-the-host = Only the host of this table can do that.
+refusal-no-such-person = That person does not sit here.
+refusal-no-such-seat = That seat is not open.
+refusal-nothing-to-undo = There is nothing of yours to take back.
+refusal-nothing-proposed = Nothing is proposed any more.
+refusal-already-proposed = Another proposal is waiting for its answers. Answer that one first.
+
+rule-unreadable-action = “{ $text }” is no action of this game.
+rule-unknown-proposal = That can't be proposed.
+rule-sat-elsewhere = You sat on another seat of this game, and would know two hands. You can only come back to your own.
+rule-bad-options = These options don't fit: { $reason }.
+rule-bad-seats = This game is for { $allowed } players.
+rule-no-such-seat = There is no seat { $seat } among { $seats }.
+rule-game-over = This game is over.
+rule-place-or-keep-first = First lay the token that you drew in a row, or keep it face down.
+rule-draw-or-take = Now is the time to draw a token or to take a row.
+rule-pick-a-tower-first = First pick the next tower.
+rule-reveal-first = Now only your face-down tokens are left to decide about.
+rule-tower-empty = Tower { $tower } is empty: take a row.
+rule-no-keeps-left = You have kept { $limit } tokens face down, and that is all for this game. Lay this one in a row.
+rule-no-such-row = There is no row { $row }: this game has { $rows }.
+rule-row-taken = Row { $row } has been taken in this round.
+rule-tower-gone = Tower { $tower } has been played. Left: { $left }.
+rule-reveal-count = Decide about each of your { $tokens } face-down tokens.

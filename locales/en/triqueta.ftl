@@ -1,0 +1,162 @@
+# Triqueta: its board, its private table, its story, its end.
+
+triqueta-name = Triqueta
+triqueta-breath = Collect animals: exactly three of a kind pay well, a fourth spoils them. On your turn, draw a token in secret and lay it in a row for whoever takes it, or take a row yourself and sit out the rest of the round.
+
+triqueta-animal = { $animal ->
+    [rabbit] rabbit
+    [owl] owl
+    [deer] deer
+    [boar] boar
+    [ram] ram
+   *[bear] bear
+  }
+triqueta-token = { $emoji } { $animal }
+triqueta-legend-entry = { $emoji } { $animal } { $worth }
+triqueta-legend = Worth for exactly three: { $entries }
+
+# The board.
+triqueta-round = Round { $round } of { $rounds }
+triqueta-tower = **Tower { $tower }** { $left ->
+    [0] is empty
+    [one] { $left } token left
+   *[other] { $left } tokens left, in flowers 🌸 of { $flowers }
+  }
+triqueta-trees-waiting = 🌳 { $count ->
+    [one] A tree waits on tower { $towers }
+   *[other] Trees wait on towers { $towers }
+  }
+triqueta-no-trees-waiting = 🌳 No tree is left: this is the last round
+triqueta-row = **Row { $row }** { $animals }
+triqueta-row-empty = **Row { $row }** empty
+triqueta-row-taken = Row { $row } is taken
+triqueta-player = { $now ->
+    [turn] ▶ **{ $name }** (on turn)
+    [out] { $name } (out of this round)
+   *[in] **{ $name }**
+  }
+triqueta-has-rock = 🪨 rock
+triqueta-has-trees = 🌳 { $trees ->
+    [one] { $trees } tree
+   *[other] { $trees } trees
+  }
+triqueta-has-face-down = 🎴 { $tokens } face down
+triqueta-has-decided = has decided
+triqueta-kind = { $emoji } ×{ $count }
+triqueta-kind-triqueta = { $emoji } ×{ $count } **triqueta**
+triqueta-kind-spoiled = { $emoji } ×{ $count } spoiled
+triqueta-no-animals = no animals yet
+
+triqueta-asks-turn = Draw a token, or take a row.
+triqueta-asks-take = The tower is empty: take a row.
+triqueta-asks-drawn = A token is drawn; it goes into a row, or face down.
+triqueta-asks-tower = The rock picks the next tower, and gets its tree.
+triqueta-asks-reveal = Add your face-down tokens, or put them back.
+
+# Buttons.
+triqueta-do-draw = Draw
+triqueta-do-take = Take row { $row }
+triqueta-do-place = Row { $row }
+triqueta-do-keep = Keep face down ({ $left ->
+    [one] { $left } left
+   *[other] { $left } left
+  })
+triqueta-do-tower = Tower { $tower }
+triqueta-do-reveal = { $choice ->
+    [all] Add { $added }
+    [none] Put back { $back }
+   *[some] Add { $added }, put back { $back }
+  }
+
+# My table.
+triqueta-you-drew = You drew { $emoji } **{ $animal }**, worth { $worth }. You have { $count ->
+    [0] none of its kind
+   *[other] { $count } of its kind
+  } open before you.
+triqueta-lay-it = Lay it in a row{ $keeps ->
+    [0] . You have kept two face down already.
+   *[other] , or keep it face down.
+  }
+triqueta-your-face-down = **Face down** { $tokens } (you may keep { $left ->
+    [0] no more
+    [one] one more
+   *[other] { $left } more
+  })
+triqueta-nothing-face-down = **Face down** nothing (you may keep { $left })
+triqueta-your-kind = { $emoji } { $animal } ×{ $count }: { $points }
+triqueta-your-kind-triqueta = { $emoji } { $animal } ×{ $count }: **{ $points }**, a triqueta
+triqueta-your-kind-spoiled = { $emoji } { $animal } ×{ $count }: { $points }, spoiled
+triqueta-your-rock = 🪨 rock: { $points }
+triqueta-your-trees = 🌳 trees: { $points }
+triqueta-your-points = **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }** if the game ended now, your face-down tokens used as best they can be.
+triqueta-your-decision = You have decided: { $choice }.
+
+# The story.
+triqueta-told-drew = { $name } drew a token.
+triqueta-told-placed = { $name } laid { $emoji } { $animal } in row { $row }.
+triqueta-told-kept = { $name } kept a token face down.
+triqueta-told-took = { $name } took row { $row }: { $animals }.
+triqueta-told-took-nothing = { $name } took row { $row }, which was empty.
+triqueta-told-formed = That makes a triqueta of { $emoji } { $animal }.
+triqueta-told-spoiled = That is more than three of { $emoji } { $animal }.
+triqueta-told-last = { $name } is the last one in and may draw on.
+triqueta-told-round-ended = Round { $round } is over.
+triqueta-told-rock = { $name } has the rock 🪨.
+triqueta-told-tree = { $name } picked tower { $tower } and took its tree 🌳.
+triqueta-told-round-began = Round { $round } begins.
+triqueta-told-decided = { $name } has decided about the face-down tokens.
+triqueta-told-revealed = { $name } turned up the face-down tokens: { $choice }.
+
+# The end.
+triqueta-result-player = { $place } **{ $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }**
+triqueta-result-kind = { $emoji } ×{ $count } { $points }
+triqueta-result-rock = 🪨 rock { $points }
+triqueta-result-trees = 🌳 trees { $points }
+triqueta-result-nothing = no animals
+triqueta-result-tokens = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+  }
+triqueta-result-revealed = Face down: { $choice }
+
+# Options.
+triqueta-option-reveal = Face-down tokens at the end
+triqueta-reveal-automatic = the best choice is made for everyone at once
+triqueta-reveal-by-hand = everyone decides in secret
+triqueta-option-first = Who begins
+triqueta-first-lot = drawn by lot
+triqueta-first-seat = whoever sits first
+
+# The rules, in pages. Every page is one screen on a phone.
+triqueta-rules-1 =
+    ### Triqueta in one breath
+    Collect animals. **Exactly three** of a kind, a *triqueta*, pay well. A fourth spoils it.
+
+    There are ten each of 🐇 rabbit (5), 🦉 owl (6), 🦌 deer (7), 🐗 boar (8), 🐏 ram (9) and 🐻 bear (10), in four towers of fifteen. One tower is one round. There are as many rows as players.
+triqueta-rules-2 =
+    ### Your turn: one of two things
+    **Draw** the next token, and look at it alone. Lay it face up in any row, or keep it face down: twice in the whole game.
+
+    **Take** a row with everything in it, even an empty one. You are then out of the round.
+
+    *Row 2 has 🦉 🦉 🐻 and you hold one owl: taking it makes three owls, 6 points. If you drew a fourth owl, you might lay it there first, for someone else to take.*
+triqueta-rules-3 =
+    ### The end of a round
+    Who is last in the round may go on drawing as long as the tower lasts, then takes the last row and the rock 🪨. The rock picks the next tower, gets its tree 🌳, and begins.
+
+    When the tower is empty, only taking is left.
+triqueta-rules-4 =
+    ### Points
+    For each kind: one pays 1, two pay 2, **exactly three pay the printed value**. More than three cost one for each beyond the third, and the three pay nothing.
+
+    The rock and each tree are worth 1. Face-down tokens are added or put back at the end.
+
+    *2 🐇 = 2 · 3 🦉 = 6 · 1 🦌 = 1 · 3 🐗 = 8 · 5 🐻 = −2 · rock 1 · two trees 2: together 18.*
+
+    Most points win; a tie goes to who has more tokens.

@@ -1,0 +1,163 @@
+"""A running game for everyone: the board, what remains of it when the turn passes, the end."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from screens.games import SCREENS
+from screens.ids import Press
+from screens.layout import GOOD, HARD, MAIN, PLAIN, RULE, Part, button, fitting, layout
+from screens.people import ago, mention, name_of, names, plain_names
+from screens.text import Words
+from tables.answers import Table
+
+ACCENT = 0x4B6FA5
+QUIET = 0x8A8F98
+FESTIVE = 0xC9A227
+STORY = 900  # characters of the story above a board
+
+
+class Call(NamedTuple):
+    """Who is called to act, since when, and whose names are to ring."""
+
+    since: int
+    ring: tuple[int, ...] = ()  # user ids
+
+
+def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Call) -> ui.LayoutView:
+    screens = SCREENS[table.key]
+    controls = [
+        button(
+            Press("act", table.id, table.version, c.action), c.label, emoji=c.emoji, style=c.style
+        )
+        for c in screens.public_controls(words, view)
+        if _someone_can_act(table)
+    ]
+    told = "\n".join(fitting(lines, STORY))
+    parts: list[Part] = [
+        told,
+        RULE if told else "",
+        *screens.board(words, names(words, table), view),
+        RULE,
+        _turn(words, table, screens.asks(words, view), call),
+        [
+            *controls,
+            button(Press("table", table.id), words("do-table"), emoji="👁️"),
+            button(Press("recap", table.id), words("do-recap"), emoji="📜"),
+        ],
+        *_open_seats(words, table),
+        *_proposal(words, table),
+    ]
+    return layout(*parts, accent=ACCENT)
+
+
+def _someone_can_act(table: Table) -> bool:
+    return any(table.seats[seat - 1].status == "taken" for seat in table.to_act)
+
+
+def _turn(words: Words, table: Table, asks: str, call: Call) -> str:
+    called = []
+    for seat in (table.seats[number - 1] for number in table.to_act):
+        if seat.user in call.ring and seat.user is not None:
+            called.append(mention(seat.user))
+        else:
+            called.append(f"**{names(words, table)[seat.number - 1]}**")
+    return words(
+        "turn",
+        names=words.listed(called),
+        count=len(called),
+        since=ago(call.since),
+        asks=asks,
+    )
+
+
+def _open_seats(words: Words, table: Table) -> list[Part]:
+    seats = [seat.number for seat in table.seats if seat.status == "open"]
+    if not seats:
+        return []
+    return [
+        words("seats-open", count=len(seats)),
+        [
+            button(Press("take-over", table.id, 0, str(seat)), words("do-take-over", seat=seat))
+            for seat in seats
+        ],
+    ]
+
+
+def _proposal(words: Words, table: Table) -> list[Part]:
+    proposal = table.proposal
+    if proposal is None:
+        return []
+    voices = {proposal.by, *proposal.agreed}
+    missing = [
+        name
+        for seat, name in zip(table.seats, names(words, table), strict=True)
+        if seat.status == "taken" and seat.user not in voices
+    ]
+    return [
+        RULE,
+        words(
+            "proposed",
+            proposal=proposal.kind,
+            name=name_of(words, table, proposal.by),
+            missing=words.listed(missing),
+        ),
+        [
+            button(Press("agree", table.id, table.version), words("do-agree"), style=GOOD),
+            button(Press("refuse", table.id, table.version), words("do-refuse"), style=HARD),
+        ],
+    ]
+
+
+def folded(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
+    """What remains of a board when a newer one stands below: its part of the story."""
+    told = fitting(lines, 3_000) or [words("board-below")]
+    return layout("\n".join(f"-# {line}" for line in told), accent=QUIET)
+
+
+def closed(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
+    """A game that ended without a result."""
+    told = fitting(lines, STORY)
+    head = words("closed", game=SCREENS[table.key].name(words))
+    again = button(Press("rematch", table.id), words("do-rematch"), style=PLAIN)
+    return layout(f"### {head}", "\n".join(told), [again], accent=QUIET)
+
+
+def result(words: Words, table: Table, view: Any, lines: Sequence[str]) -> ui.LayoutView:
+    """The end: who won, with what, and the seed that proves the luck."""
+    screens = SCREENS[table.key]
+    shown = names(words, table)
+    won = (table.result or {}).get("winners") or []
+    winners = [shown[seat - 1] for seat in won]
+    if view.outcome is None:  # agreed, before the rules said so
+        head, parts = words("result-agreed"), screens.board(words, shown, view)
+    else:
+        head = words("result-won", count=len(winners), names=words.listed(winners))
+        parts = screens.result(words, shown, view)
+    return layout(
+        "\n".join(fitting(lines, STORY)),
+        RULE if lines else "",
+        f"## {head}",
+        *parts,
+        RULE,
+        f"-# {words('result-seed', seed=table.seed or '', commitment=table.commitment)}",
+        [
+            button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN),
+            button(Press("record", table.id), words("do-record"), emoji="📄"),
+            button(Press("verify", table.id), words("do-verify"), emoji="🔍"),
+        ],
+        accent=FESTIVE,
+    )
+
+
+def plain(words: Words, table: Table, view: Any) -> str:
+    """The board as plain text: no buttons, no colours, names as they are."""
+    screens = SCREENS[table.key]
+    shown = plain_names(words, table)
+    to_act = [shown[seat - 1] for seat in table.to_act]
+    lines = [
+        *screens.board(words, names(words, table), view),
+        words("plain-turn", count=len(to_act), names=words.listed(to_act)) if to_act else "",
+    ]
+    return "\n\n".join(filter(None, lines))

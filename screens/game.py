@@ -1,0 +1,91 @@
+"""What differs from game to game on the screens: one class a game, in its own file."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import discord
+
+from engine.game import Event, View
+from engine.registry import GAMES
+from screens.layout import PLAIN
+from screens.text import Words
+
+V = TypeVar("V", bound=View)
+Names = Sequence[str]  # of the seats in order, fit for showing
+
+
+class Control(NamedTuple):
+    """A button for an action."""
+
+    action: str  # its text
+    label: str
+    emoji: str | None = None
+    style: discord.ButtonStyle = PLAIN
+
+
+class Choice(NamedTuple):
+    """An option of a game, and what may be chosen: values with their labels."""
+
+    name: str
+    label: str
+    values: tuple[tuple[Any, str], ...]
+
+
+class GameScreens(ABC, Generic[V]):
+    key: str
+    rules_pages: int
+
+    @abstractmethod
+    def choices(self, words: Words) -> tuple[Choice, ...]:
+        """The options that a host can set, the default first."""
+
+    @abstractmethod
+    def board(self, words: Words, names: Names, view: V) -> list[str]:
+        """The public position, in paragraphs. `view` is the public's."""
+
+    @abstractmethod
+    def asks(self, words: Words, view: V) -> str:
+        """What is asked of whoever is to act."""
+
+    @abstractmethod
+    def public_controls(self, words: Words, view: V) -> list[Control]:
+        """What whoever is to act may do where everyone can see it."""
+
+    @abstractmethod
+    def own(self, words: Words, names: Names, view: V) -> list[str]:
+        """What only the viewer sees, in paragraphs."""
+
+    @abstractmethod
+    def own_controls(self, words: Words, view: V, actions: Sequence[str]) -> list[Control]:
+        """The viewer's actions as buttons."""
+
+    @abstractmethod
+    def tell(self, words: Words, names: Names, events: Sequence[Event]) -> list[str]:
+        """What happened, a sentence each; all of it at once, so that one may cover another."""
+
+    @abstractmethod
+    def result(self, words: Words, names: Names, view: V) -> list[str]:
+        """How the game came out, in paragraphs."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many may play."""
+        return GAMES[self.key].meta.seats
+
+    def name(self, words: Words) -> str:
+        return words(f"{self.key}-name")
+
+    def breath(self, words: Words) -> str:
+        """The rules in one breath."""
+        return words(f"{self.key}-breath")
+
+    def rules(self, words: Words, page: int) -> str:
+        return words(f"{self.key}-rules-{page}")
+
+    def chosen(self, words: Words, options: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """The options as they are, each with the label of its value."""
+        return [
+            (choice.label, dict(choice.values).get(options[choice.name], str(options[choice.name])))
+            for choice in self.choices(words)
+        ]

@@ -1,0 +1,109 @@
+"""One message, put together from texts, rules, buttons and menus, and kept within Discord's
+limits. A layout is data only: what a click does is found by its custom_id."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from screens import limits
+from screens.ids import Press
+
+RULE = "\0"  # a line between two parts
+
+Part = (
+    str
+    | list[ui.Button[ui.LayoutView]]
+    | ui.Select[ui.LayoutView]
+    | ui.ChannelSelect[ui.LayoutView]
+    | ui.File[ui.LayoutView]
+)
+
+PLAIN = discord.ButtonStyle.secondary
+MAIN = discord.ButtonStyle.primary
+GOOD = discord.ButtonStyle.success
+HARD = discord.ButtonStyle.danger
+
+
+class TooMuch(Exception):
+    """The parts do not fit into one message."""
+
+
+def button(
+    press: Press,
+    label: str,
+    *,
+    emoji: str | None = None,
+    style: discord.ButtonStyle = PLAIN,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=label[: limits.BUTTON_LABEL],
+        emoji=emoji,
+        style=style,
+        custom_id=press.button(),
+        disabled=disabled,
+    )
+
+
+def link(label: str, url: str) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=label[: limits.BUTTON_LABEL], url=url)
+
+
+def menu(
+    press: Press, placeholder: str, options: Sequence[tuple[str, str]], chosen: str | None = None
+) -> ui.Select[ui.LayoutView]:
+    """A menu of (value, label)."""
+    return ui.Select(
+        custom_id=press.menu(),
+        placeholder=placeholder[: limits.OPTION_LABEL],
+        options=[
+            discord.SelectOption(
+                value=value, label=label[: limits.OPTION_LABEL], default=value == chosen
+            )
+            for value, label in options[: limits.SELECT_OPTIONS]
+        ],
+    )
+
+
+def layout(*parts: Part, accent: int | None = None) -> ui.LayoutView:
+    """The message. Empty parts are left out."""
+    items: list[ui.Item[ui.LayoutView]] = []
+    length = 0
+    for part in parts:
+        if not part:
+            continue
+        if part == RULE:
+            items.append(ui.Separator())
+        elif isinstance(part, str):
+            length += len(part)
+            items.append(ui.TextDisplay(part))
+        elif isinstance(part, ui.File):
+            items.append(part)
+        elif isinstance(part, list):
+            starts = range(0, len(part), limits.BUTTONS_A_ROW)
+            items += [ui.ActionRow(*part[at : at + limits.BUTTONS_A_ROW]) for at in starts]
+        else:
+            items.append(ui.ActionRow(part))
+    if length > limits.TEXT:
+        raise TooMuch(f"{length} characters")
+    view = ui.LayoutView(timeout=None)
+    try:
+        view.add_item(ui.Container(*items, accent_colour=accent))
+    except ValueError as error:
+        raise TooMuch(str(error)) from None
+    # discord.py would keep every view that it sends. Ours are answered by their custom_ids, so
+    # there is nothing to keep.
+    view.stop()
+    return view
+
+
+def fitting(lines: Sequence[str], room: int) -> list[str]:
+    """The last lines that fit into so many characters."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return kept

@@ -1,0 +1,89 @@
+"""The table before the game: who sits, what is played, and how to sit down."""
+
+from typing import Any
+
+from discord import ui
+
+from screens.games import SCREENS
+from screens.ids import Press
+from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu
+from screens.people import plain_names, seat_name
+from screens.text import Words
+from tables.answers import Table
+
+ACCENT = 0x3E7B5A
+
+
+def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.LayoutView:
+    """`thread` is the address of the game, once it has begun elsewhere."""
+    screens = SCREENS[table.key]
+    seats = [
+        words(
+            "lobby-seat-host" if seat.user == table.host else "lobby-seat",
+            number=seat.number,
+            name=seat_name(words, seat),
+        )
+        for seat in table.seats
+    ]
+    if table.status == "lobby":
+        free = range(len(table.seats) + 1, table.size + 1)
+        seats += [words("lobby-seat-free", number=number) for number in free]
+    options = [f"{label}: {value}" for label, value in screens.chosen(words, table.options)]
+    parts: list[Part] = [
+        f"### {_head(words, table)}\n{screens.breath(words)}",
+        f"{words('lobby-seats', taken=len(table.seats), size=table.size)}\n" + "\n".join(seats),
+        "\n".join(options),
+        f"-# {words('lobby-promise', commitment=table.commitment)}",
+    ]
+    if table.status == "lobby":
+        parts.append([_button(words, table, verb) for verb in _VERBS])
+    elif thread:
+        parts.append([link(words("lobby-go"), thread)])
+    return layout(*parts, accent=ACCENT)
+
+
+_VERBS = ("join", "leave", "start", "options", "rules")
+
+
+def _head(words: Words, table: Table) -> str:
+    name = SCREENS[table.key].name(words)
+    if table.status == "lobby":
+        return words("lobby-open", game=name)
+    if table.status == "closed":
+        return words("lobby-closed", game=name)
+    return words("lobby-begun", game=name)
+
+
+def _button(words: Words, table: Table, verb: str) -> ui.Button[ui.LayoutView]:
+    style = {"join": GOOD, "start": MAIN}.get(verb)
+    press = Press(verb, table.id, 0, table.key if verb == "rules" else "")
+    label = words(f"lobby-do-{verb}")
+    return button(press, label, style=style) if style else button(press, label)
+
+
+def options_menu(words: Words, table: Table) -> ui.LayoutView:
+    """For the host alone: every option, and who is to go."""
+    screens = SCREENS[table.key]
+    parts: list[Part] = [f"### {words('options-title')}", RULE]
+    possible = [n for n in screens.seats if n >= len(table.seats)]
+    sizes = [(str(n), words("options-seats", seats=n)) for n in possible]
+    parts += [
+        words("options-size"),
+        menu(Press("size", table.id), words("options-size"), sizes, str(table.size)),
+    ]
+    for choice in screens.choices(words):
+        values = [(str(value), label) for value, label in choice.values]
+        chosen: Any = str(table.options[choice.name])
+        press = Press("option", table.id, 0, choice.name)
+        parts += [choice.label, menu(press, choice.label, values, chosen)]
+    others = [
+        (str(seat.user), name)
+        for seat, name in zip(table.seats, plain_names(words, table), strict=True)
+        if seat.user != table.host
+    ]
+    if others:
+        parts += [
+            words("options-kick"),
+            menu(Press("kick", table.id), words("options-kick"), others),
+        ]
+    return layout(*parts, accent=ACCENT)

@@ -1,0 +1,29 @@
+"""Display names, which are anything that people can type, made fit for showing."""
+
+import unicodedata
+
+from discord.utils import escape_markdown, escape_mentions
+
+LONGEST = 32
+_FIRST_STRONG, _POP = "\u2068", "\u2069"  # isolate a name's direction from the line around it
+_JOINERS = {"\u200d", "\ufe0f"}  # hold an emoji together
+
+
+def plain(name: str) -> str:
+    """For places without markdown: labels, thread names, plain text."""
+    kept = "".join(
+        " " if char.isspace() else char
+        for char in name
+        if char.isspace() or char in _JOINERS or unicodedata.category(char) not in _INVISIBLE
+    )
+    return " ".join(kept.split())[:LONGEST].strip() or "?"
+
+
+def shown(name: str) -> str:
+    """For messages: no markdown, no mention, no link, no change of direction gets through."""
+    text = plain(name).replace("://", ":\u200b//").replace("<", "\\<")
+    return f"{_FIRST_STRONG}{escape_mentions(escape_markdown(text))}{_POP}"
+
+
+# Controls, formats (among them the changes of direction), surrogates, private and unassigned.
+_INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn"}

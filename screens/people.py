@@ -1,0 +1,37 @@
+"""Who sits where, in names fit for showing."""
+
+from screens.names import plain, shown
+from screens.text import Words
+from tables.answers import Seat, Table
+
+
+def seat_name(words: Words, seat: Seat) -> str:
+    if seat.status == "taken":
+        return shown(seat.name)
+    return words("seat-open" if seat.status == "open" else "seat-forgotten", seat=seat.number)
+
+
+def names(words: Words, table: Table) -> list[str]:
+    return [seat_name(words, seat) for seat in table.seats]
+
+
+def plain_names(words: Words, table: Table) -> list[str]:
+    return [
+        plain(seat.name) if seat.status == "taken" else seat_name(words, seat)
+        for seat in table.seats
+    ]
+
+
+def name_of(words: Words, table: Table, user: int | None) -> str:
+    """Someone who sits here, or did."""
+    seat = table.seat_of(user) if user is not None else None
+    return shown(seat.name) if seat else words("someone")
+
+
+def mention(user: int) -> str:
+    return f"<@{user}>"
+
+
+def ago(milliseconds: int) -> str:
+    """A moment, told by Discord as how long ago it was."""
+    return f"<t:{milliseconds // 1000}:R>"

@@ -1,0 +1,59 @@
+"""What one person sees alone: their table, what they missed, a sentence."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from screens.board import Call
+from screens.games import SCREENS
+from screens.ids import Press
+from screens.layout import RULE, Part, button, fitting, layout
+from screens.people import ago, names
+from screens.text import Words
+from tables.answers import Done
+
+ACCENT = 0x7A5BA6
+
+
+def mine(
+    words: Words, done: Done, *, note: str = "", call: Call | None = None, link: str = ""
+) -> ui.LayoutView:
+    """My table: all that I know, and what I may do now. With a call, as a direct message."""
+    table = done.table
+    screens = SCREENS[table.key]
+    view: Any = done.view
+    parts: list[Part] = [note]
+    if call is not None:
+        parts.append(words("call", game=screens.name(words), since=ago(call.since), place=link))
+    shown = names(words, table)
+    parts += [f"### {words('mine-title')}", *screens.own(words, shown, view)]
+    controls = [
+        button(
+            Press("act", table.id, table.version, c.action), c.label, emoji=c.emoji, style=c.style
+        )
+        for c in screens.own_controls(words, view, done.actions)
+    ]
+    if controls:
+        parts += [RULE, screens.asks(words, view), controls]
+    elif table.status == "running":
+        waiting = [shown[seat - 1] for seat in table.to_act]
+        parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")
+    parts.append(
+        [
+            button(Press("recap", table.id), words("do-recap"), emoji="📜"),
+            button(Press("table", table.id), words("do-refresh"), emoji="🔄"),
+        ]
+    )
+    return layout(*parts, accent=ACCENT)
+
+
+def recap(words: Words, lines: Sequence[str]) -> ui.LayoutView:
+    """What happened since my last turn."""
+    told = "\n".join(fitting(lines, 3_000)) or words("recap-nothing")
+    return layout(f"### {words('recap-title')}", told, accent=ACCENT)
+
+
+def note(text: str, buttons: Sequence[ui.Button[ui.LayoutView]] = ()) -> ui.LayoutView:
+    """A sentence for one person."""
+    return layout(text, list(buttons), accent=ACCENT)

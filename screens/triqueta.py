@@ -1,0 +1,332 @@
+"""Triqueta on the screens."""
+
+from collections.abc import Sequence
+from itertools import compress
+from operator import not_
+
+from engine.game import Event
+from engine.triqueta import events as told
+from engine.triqueta.pieces import KEEPS, KINDS, TOWERS, Animal
+from engine.triqueta.scoring import KindScore
+from engine.triqueta.view import TriquetaView
+from screens.game import Choice, Control, GameScreens, Names
+from screens.layout import GOOD, MAIN
+from screens.text import Words
+
+EMOJI = {
+    Animal.RABBIT: "🐇",
+    Animal.OWL: "🦉",
+    Animal.DEER: "🦌",
+    Animal.BOAR: "🐗",
+    Animal.RAM: "🐏",
+    Animal.BEAR: "🐻",
+}
+MEDALS = ("🥇", "🥈", "🥉")
+
+# How a kind is told: with up to two, exactly three, or more.
+ON_BOARD = ("triqueta-kind", "triqueta-kind-triqueta", "triqueta-kind-spoiled")
+OF_YOURS = ("triqueta-your-kind", "triqueta-your-kind-triqueta", "triqueta-your-kind-spoiled")
+
+
+class TriquetaScreens(GameScreens[TriquetaView]):
+    key = "triqueta"
+    rules_pages = 4
+
+    def choices(self, words: Words) -> tuple[Choice, ...]:
+        return (
+            Choice(
+                "reveal",
+                words("triqueta-option-reveal"),
+                (
+                    ("automatic", words("triqueta-reveal-automatic")),
+                    ("by-hand", words("triqueta-reveal-by-hand")),
+                ),
+            ),
+            Choice(
+                "first",
+                words("triqueta-option-first"),
+                (("lot", words("triqueta-first-lot")), (1, words("triqueta-first-seat"))),
+            ),
+        )
+
+    # --- The board ---
+
+    def board(self, words: Words, names: Names, view: TriquetaView) -> list[str]:
+        if view.phase == "tower":  # the old tower is gone
+            tower = ""
+        else:
+            tower = words(
+                "triqueta-tower",
+                tower=view.tower,
+                left=view.left,
+                flowers=" + ".join(map(str, view.flowers)),
+            )
+        head = [f"### {words('triqueta-name')} · {_round(words, view)}", tower, _trees(words, view)]
+        legend = " · ".join(
+            words(
+                "triqueta-legend-entry",
+                emoji=EMOJI[kind],
+                animal=_animal(words, kind),
+                worth=kind.worth,
+            )
+            for kind in KINDS
+        )
+        return [
+            "\n".join(filter(None, head)),
+            "\n".join(_rows(words, view)),
+            "\n".join(self._player(words, name, seat, view) for seat, name in enumerate(names, 1)),
+            f"-# {words('triqueta-legend', entries=legend)}",
+        ]
+
+    def _player(self, words: Words, name: str, seat: int, view: TriquetaView) -> str:
+        player = view.players[seat - 1]
+        if seat in view.to_act:
+            now = "turn"
+        else:
+            now = "out" if player.dropped_out and view.phase in ("turn", "drawn") else "in"
+        having = []
+        if player.rock:
+            having.append(words("triqueta-has-rock"))
+        if player.trees:
+            having.append(words("triqueta-has-trees", trees=player.trees))
+        if player.face_down:
+            having.append(words("triqueta-has-face-down", tokens=player.face_down))
+        if player.decided and view.phase == "reveal":
+            having.append(words("triqueta-has-decided"))
+        animals = [_kind(words, ON_BOARD, kind) for kind in player.collection if kind.count]
+        who = " · ".join([words("triqueta-player", now=now, name=name), *having])
+        return f"{who}\n{' · '.join(animals) or words('triqueta-no-animals')}"
+
+    def asks(self, words: Words, view: TriquetaView) -> str:
+        if view.phase == "turn" and not view.left:
+            return words("triqueta-asks-take")
+        return words(f"triqueta-asks-{view.phase}")
+
+    def public_controls(self, words: Words, view: TriquetaView) -> list[Control]:
+        actions: list[str] = []
+        if view.phase == "turn":
+            actions += ["draw"] if view.left else []
+            actions += [f"take {n}" for n, row in enumerate(view.rows, 1) if row is not None]
+        elif view.phase == "tower":
+            actions += [f"tower {tower}" for tower in view.to_come]
+        return [_control(words, action) for action in actions]
+
+    # --- My table ---
+
+    def own(self, words: Words, names: Names, view: TriquetaView) -> list[str]:
+        mine = view.own
+        assert mine is not None
+        assert view.viewer is not None
+        player = view.players[view.viewer - 1]
+        parts = []
+        if mine.drawn is not None:
+            count = player.collection[mine.drawn.place].count
+            drawn = words(
+                "triqueta-you-drew",
+                emoji=EMOJI[mine.drawn],
+                animal=_animal(words, mine.drawn),
+                worth=mine.drawn.worth,
+                count=count,
+            )
+            parts.append(f"{drawn}\n{words('triqueta-lay-it', keeps=mine.keeps_left)}")
+        if view.phase in ("turn", "drawn"):
+            parts.append("\n".join(_rows(words, view)))
+        if mine.face_down:
+            tokens = ", ".join(_token(words, animal) for animal in mine.face_down)
+            held = words("triqueta-your-face-down", tokens=tokens, left=mine.keeps_left)
+        else:
+            held = words("triqueta-nothing-face-down", left=KEEPS)
+        if mine.decision is not None and view.phase != "over" and mine.face_down:
+            choice = _revealed(words, mine.face_down, mine.decision)
+            held += "\n" + words("triqueta-your-decision", choice=choice)
+        score = mine.provisional
+        lines = [_kind(words, OF_YOURS, kind) for kind in player.collection if kind.count] or [
+            words("triqueta-no-animals")
+        ]
+        if score.rock:
+            lines.append(words("triqueta-your-rock", points=score.rock))
+        if score.trees:
+            lines.append(words("triqueta-your-trees", points=score.trees))
+        lines.append(words("triqueta-your-points", points=score.total))
+        return [*parts, held, "\n".join(lines)]
+
+    def own_controls(
+        self, words: Words, view: TriquetaView, actions: Sequence[str]
+    ) -> list[Control]:
+        mine = view.own
+        assert mine is not None
+        return [_control(words, action, mine.keeps_left, mine.face_down) for action in actions]
+
+    # --- The story ---
+
+    def tell(self, words: Words, names: Names, events: Sequence[Event]) -> list[str]:
+        lines = []
+        for at, event in enumerate(events):
+            if isinstance(event, told.Drew) and any(
+                isinstance(later, told.Placed | told.Kept) and later.seat == event.seat
+                for later in events[at + 1 :]
+            ):
+                continue  # what became of the token says that it was drawn
+            lines += _tell(words, names, event)
+        return lines
+
+    # --- The end ---
+
+    def result(self, words: Words, names: Names, view: TriquetaView) -> list[str]:
+        outcome = view.outcome
+        assert outcome is not None
+        order = sorted(
+            zip(range(1, len(names) + 1), outcome.breakdown, view.players, strict=True),
+            key=lambda entry: (-entry[1].total, -entry[1].tokens, entry[0]),
+        )
+        ranks = [(score.total, score.tokens) for _, score, _ in order]
+        parts = []
+        for seat, score, player in order:
+            rank = ranks.index((score.total, score.tokens))
+            medal = MEDALS[rank] if rank < len(MEDALS) else f"{rank + 1}."
+            points = [
+                words(
+                    "triqueta-result-kind",
+                    emoji=EMOJI[kind.animal],
+                    count=kind.count,
+                    points=_signed(kind.points),
+                )
+                for kind in score.kinds
+                if kind.count
+            ] or [words("triqueta-result-nothing")]
+            if score.rock:
+                points.append(words("triqueta-result-rock", points=score.rock))
+            if score.trees:
+                points.append(words("triqueta-result-trees", points=score.trees))
+            lines = [
+                words(
+                    "triqueta-result-player",
+                    place=medal,
+                    name=names[seat - 1],
+                    points=score.total,
+                ),
+                " · ".join([*points, words("triqueta-result-tokens", count=score.tokens)]),
+            ]
+            if player.added or player.put_back:
+                choice = _choice(words, player.added, player.put_back)
+                lines.append(f"-# {words('triqueta-result-revealed', choice=choice)}")
+            parts.append("\n".join(lines))
+        return parts
+
+
+def _round(words: Words, view: TriquetaView) -> str:
+    return words("triqueta-round", round=view.round, rounds=TOWERS)
+
+
+def _trees(words: Words, view: TriquetaView) -> str:
+    if not view.to_come:
+        return words("triqueta-no-trees-waiting")
+    towers = words.listed([str(tower) for tower in view.to_come])
+    return words("triqueta-trees-waiting", count=len(view.to_come), towers=towers)
+
+
+def _rows(words: Words, view: TriquetaView) -> list[str]:
+    lines = []
+    for number, row in enumerate(view.rows, 1):
+        if row is None:
+            lines.append(words("triqueta-row-taken", row=number))
+        elif not row:
+            lines.append(words("triqueta-row-empty", row=number))
+        else:
+            animals = " ".join(EMOJI[animal] for animal in row)
+            lines.append(words("triqueta-row", row=number, animals=animals))
+    return lines
+
+
+def _animal(words: Words, animal: Animal) -> str:
+    return words("triqueta-animal", animal=animal.value)
+
+
+def _token(words: Words, animal: Animal) -> str:
+    return words("triqueta-token", emoji=EMOJI[animal], animal=_animal(words, animal))
+
+
+def _kind(words: Words, messages: tuple[str, str, str], kind: KindScore) -> str:
+    return words(
+        messages[0 if kind.count < 3 else 1 if kind.count == 3 else 2],
+        emoji=EMOJI[kind.animal],
+        animal=_animal(words, kind.animal),
+        count=kind.count,
+        points=_signed(kind.points),
+    )
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _choice(words: Words, added: Sequence[Animal], back: Sequence[Animal]) -> str:
+    """Which face-down tokens are added, and which put back."""
+    return words(
+        "triqueta-do-reveal",
+        choice="all" if not back else "none" if not added else "some",
+        added=words.listed([_token(words, animal) for animal in added]),
+        back=words.listed([_token(words, animal) for animal in back]),
+    )
+
+
+def _revealed(words: Words, held: Sequence[Animal], add: Sequence[bool]) -> str:
+    return _choice(words, list(compress(held, add)), list(compress(held, map(not_, add))))
+
+
+def _control(
+    words: Words, action: str, keeps_left: int = 0, held: Sequence[Animal] = ()
+) -> Control:
+    verb, _, rest = action.partition(" ")
+    match verb:
+        case "draw":
+            return Control(action, words("triqueta-do-draw"), "🗼", MAIN)
+        case "take":
+            return Control(action, words("triqueta-do-take", row=rest))
+        case "place":
+            return Control(action, words("triqueta-do-place", row=rest), style=MAIN)
+        case "keep":
+            return Control(action, words("triqueta-do-keep", left=keeps_left), "🎴")
+        case "tower":
+            return Control(action, words("triqueta-do-tower", tower=rest), "🌳", MAIN)
+        case _:
+            choice = _revealed(words, held, [sign == "+" for sign in rest])
+            return Control(action, choice, style=GOOD)
+
+
+def _tell(words: Words, names: Names, event: Event) -> list[str]:
+    def of_kind(message: str, animal: Animal, **values: object) -> str:
+        return words(message, emoji=EMOJI[animal], animal=_animal(words, animal), **values)
+
+    name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
+    match event:
+        case told.Drew():
+            return [words("triqueta-told-drew", name=name)]
+        case told.Placed(row=row, animal=animal):
+            return [of_kind("triqueta-told-placed", animal, name=name, row=row)]
+        case told.Kept():
+            return [words("triqueta-told-kept", name=name)]
+        case told.Took(row=row, animals=()):
+            return [words("triqueta-told-took-nothing", name=name, row=row)]
+        case told.Took(row=row, animals=animals, formed=formed, spoiled=spoiled):
+            tokens = " ".join(EMOJI[animal] for animal in animals)
+            return [
+                words("triqueta-told-took", name=name, row=row, animals=tokens),
+                *(of_kind("triqueta-told-formed", animal) for animal in formed),
+                *(of_kind("triqueta-told-spoiled", animal) for animal in spoiled),
+            ]
+        case told.LastInRound():
+            return [words("triqueta-told-last", name=name)]
+        case told.RoundEnded(round=number):
+            return [words("triqueta-told-round-ended", round=number)]
+        case told.RockPassed():
+            return [words("triqueta-told-rock", name=name)]
+        case told.TreeTaken(tower=tower):
+            return [words("triqueta-told-tree", name=name, tower=tower)]
+        case told.RoundBegan(round=number):
+            return [words("triqueta-told-round-began", round=number)]
+        case told.Decided():
+            return [words("triqueta-told-decided", name=name)]
+        case told.Revealed(added=added, put_back=back):
+            return [words("triqueta-told-revealed", name=name, choice=_choice(words, added, back))]
+    return []  # said by another: dropping out by taking, what was seen on the private table
