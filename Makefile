@@ -14,12 +14,11 @@ READY := $(VENV)/ready
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
-play:  ## a table in your browser, without Discord (comes with the bot)
-	@echo "Not yet: there is no bot to play with so far. Until then the engine plays by itself:"
-	@echo "    make test && $(BIN)/python -m engine simulate triqueta --seats 3"
+play: $(READY)  ## a table in your browser, without Discord
+	$(BIN)/python -m bot.local
 
-run:  ## the bot on Discord (comes with the bot)
-	@echo "Not yet: there is no bot to run so far. The engine is there: make test"
+run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN
+	$(BIN)/python -m bot
 
 test: $(READY)  ## all tests
 	$(BIN)/python -m pytest

@@ -8,7 +8,7 @@ story. Who is called by direct message gets the new message there, and the chann
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -339,9 +339,13 @@ class _Showing:
         await self.tables.save_post(self.post)
 
 
+class _Called(NamedTuple):
+    id: str  # Discord writes ids as texts; discord.py would send a number
+
+
 def _only(users: tuple[int, ...]) -> discord.AllowedMentions:
     """Nobody's name rings but theirs."""
-    called = [discord.Object(user) for user in users]
+    called: list[Any] = [_Called(str(user)) for user in users]
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=called or False
     )

@@ -7,7 +7,7 @@ from discord import ui
 
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, HARD, MAIN, PLAIN, RULE, Part, button, fitting, layout
+from screens.layout import GOOD, HARD, MAIN, PLAIN, RULE, Part, button, fitting, layout, spaced
 from screens.people import ago, mention, name_of, names, plain_names
 from screens.text import Words
 from tables.answers import Table
@@ -38,7 +38,7 @@ def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Cal
     parts: list[Part] = [
         told,
         RULE if told else "",
-        *screens.board(words, names(words, table), view),
+        *spaced(screens.board(words, names(words, table), view)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
         [
@@ -139,7 +139,7 @@ def result(words: Words, table: Table, view: Any, lines: Sequence[str]) -> ui.La
         "\n".join(fitting(lines, STORY)),
         RULE if lines else "",
         f"## {head}",
-        *parts,
+        *spaced(parts),
         RULE,
         f"-# {words('result-seed', seed=table.seed or '', commitment=table.commitment)}",
         [

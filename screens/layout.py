@@ -10,6 +10,7 @@ from screens import limits
 from screens.ids import Press
 
 RULE = "\0"  # a line between two parts
+GAP = "\1"  # a little room between two parts
 
 Part = (
     str
@@ -73,8 +74,8 @@ def layout(*parts: Part, accent: int | None = None) -> ui.LayoutView:
     for part in parts:
         if not part:
             continue
-        if part == RULE:
-            items.append(ui.Separator())
+        if part in (RULE, GAP):
+            items.append(ui.Separator(visible=part == RULE))
         elif isinstance(part, str):
             length += len(part)
             items.append(ui.TextDisplay(part))
@@ -96,6 +97,14 @@ def layout(*parts: Part, accent: int | None = None) -> ui.LayoutView:
     # there is nothing to keep.
     view.stop()
     return view
+
+
+def spaced(paragraphs: Sequence[str]) -> list[Part]:
+    """Paragraphs with a little room between them."""
+    parts: list[Part] = []
+    for paragraph in filter(None, paragraphs):
+        parts += [GAP, paragraph] if parts else [paragraph]
+    return parts
 
 
 def fitting(lines: Sequence[str], room: int) -> list[str]:

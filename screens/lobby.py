@@ -6,7 +6,7 @@ from discord import ui
 
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu
+from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu, spaced
 from screens.people import plain_names, seat_name
 from screens.text import Words
 from tables.answers import Table
@@ -28,13 +28,15 @@ def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.Layout
     if table.status == "lobby":
         free = range(len(table.seats) + 1, table.size + 1)
         seats += [words("lobby-seat-free", number=number) for number in free]
-    options = [f"{label}: {value}" for label, value in screens.chosen(words, table.options)]
-    parts: list[Part] = [
-        f"### {_head(words, table)}\n{screens.breath(words)}",
-        f"{words('lobby-seats', taken=len(table.seats), size=table.size)}\n" + "\n".join(seats),
-        "\n".join(options),
-        f"-# {words('lobby-promise', commitment=table.commitment)}",
-    ]
+    options = [f"**{label}:** {value}" for label, value in screens.chosen(words, table.options)]
+    parts = spaced(
+        [
+            f"### {_head(words, table)}\n{screens.breath(words)}",
+            "\n".join([words("lobby-seats", taken=len(table.seats), size=table.size), *seats]),
+            "\n".join(options),
+            f"-# {words('lobby-promise', commitment=table.commitment)}",
+        ]
+    )
     if table.status == "lobby":
         parts.append([_button(words, table, verb) for verb in _VERBS])
     elif thread:

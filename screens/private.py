@@ -8,7 +8,7 @@ from discord import ui
 from screens.board import Call
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import RULE, Part, button, fitting, layout
+from screens.layout import RULE, Part, button, fitting, layout, spaced
 from screens.people import ago, names
 from screens.text import Words
 from tables.answers import Done
@@ -27,7 +27,7 @@ def mine(
     if call is not None:
         parts.append(words("call", game=screens.name(words), since=ago(call.since), place=link))
     shown = names(words, table)
-    parts += [f"### {words('mine-title')}", *screens.own(words, shown, view)]
+    parts += [f"### {words('mine-title')}", *spaced(screens.own(words, shown, view))]
     controls = [
         button(
             Press("act", table.id, table.version, c.action), c.label, emoji=c.emoji, style=c.style

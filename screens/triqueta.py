@@ -94,10 +94,14 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         if player.decided and view.phase == "reveal":
             having.append(words("triqueta-has-decided"))
         animals = [_kind(words, ON_BOARD, kind) for kind in player.collection if kind.count]
-        who = " · ".join([words("triqueta-player", now=now, name=name), *having])
-        return f"{who}\n{' · '.join(animals) or words('triqueta-no-animals')}"
+        who = [words("triqueta-player", now=now, name=name), *having]
+        if not animals:
+            return " · ".join([*who, words("triqueta-no-animals")])
+        return f"{' · '.join(who)}\n{' · '.join(animals)}"
 
     def asks(self, words: Words, view: TriquetaView) -> str:
+        if view.own is not None and view.own.drawn is not None:
+            return ""  # said together with the token
         if view.phase == "turn" and not view.left:
             return words("triqueta-asks-take")
         return words(f"triqueta-asks-{view.phase}")
@@ -137,8 +141,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         else:
             held = words("triqueta-nothing-face-down", left=KEEPS)
         if mine.decision is not None and view.phase != "over" and mine.face_down:
-            choice = _revealed(words, mine.face_down, mine.decision)
-            held += "\n" + words("triqueta-your-decision", choice=choice)
+            held += "\n" + _decided(words, "triqueta-your-decision", mine.face_down, mine.decision)
         score = mine.provisional
         lines = [_kind(words, OF_YOURS, kind) for kind in player.collection if kind.count] or [
             words("triqueta-no-animals")
@@ -208,8 +211,8 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 " · ".join([*points, words("triqueta-result-tokens", count=score.tokens)]),
             ]
             if player.added or player.put_back:
-                choice = _choice(words, player.added, player.put_back)
-                lines.append(f"-# {words('triqueta-result-revealed', choice=choice)}")
+                choice = _chosen(words, "triqueta-result-revealed", player.added, player.put_back)
+                lines.append(f"-# {choice}")
             parts.append("\n".join(lines))
         return parts
 
@@ -260,18 +263,26 @@ def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _choice(words: Words, added: Sequence[Animal], back: Sequence[Animal]) -> str:
+def _chosen(
+    words: Words,
+    message: str,
+    added: Sequence[Animal],
+    back: Sequence[Animal],
+    **values: object,
+) -> str:
     """Which face-down tokens are added, and which put back."""
     return words(
-        "triqueta-do-reveal",
+        message,
+        **values,
         choice="all" if not back else "none" if not added else "some",
         added=words.listed([_token(words, animal) for animal in added]),
         back=words.listed([_token(words, animal) for animal in back]),
     )
 
 
-def _revealed(words: Words, held: Sequence[Animal], add: Sequence[bool]) -> str:
-    return _choice(words, list(compress(held, add)), list(compress(held, map(not_, add))))
+def _decided(words: Words, message: str, held: Sequence[Animal], add: Sequence[bool]) -> str:
+    back = map(not_, add)
+    return _chosen(words, message, list(compress(held, add)), list(compress(held, back)))
 
 
 def _control(
@@ -290,7 +301,7 @@ def _control(
         case "tower":
             return Control(action, words("triqueta-do-tower", tower=rest), "🌳", MAIN)
         case _:
-            choice = _revealed(words, held, [sign == "+" for sign in rest])
+            choice = _decided(words, "triqueta-do-reveal", held, [sign == "+" for sign in rest])
             return Control(action, choice, style=GOOD)
 
 
@@ -328,5 +339,5 @@ def _tell(words: Words, names: Names, event: Event) -> list[str]:
         case told.Decided():
             return [words("triqueta-told-decided", name=name)]
         case told.Revealed(added=added, put_back=back):
-            return [words("triqueta-told-revealed", name=name, choice=_choice(words, added, back))]
+            return [_chosen(words, "triqueta-told-revealed", added, back, name=name)]
     return []  # said by another: dropping out by taking, what was seen on the private table

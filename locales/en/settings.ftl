@@ -24,7 +24,7 @@ privacy-text =
     ### What is kept about you
     Your Discord id, your settings, the games you sat at with the name you had then, and what you did in them. Nothing else: no messages, no other names.
 
-    **Export** gives you all of it as a file. **Delete** takes your name and id out of everything: you leave what is running, and finished games keep a nameless seat. That can't be undone.
+    { "" }**Export** gives you all of it as a file. **Delete** takes your name and id out of everything: you leave what is running, and finished games keep a nameless seat. That can't be undone.
 privacy-export = Export
 privacy-delete = Delete
 privacy-here = All that is kept about you.

@@ -19,7 +19,7 @@ triqueta-legend = Worth for exactly three: { $entries }
 triqueta-round = Round { $round } of { $rounds }
 triqueta-tower = **Tower { $tower }** { $left ->
     [0] is empty
-    [one] { $left } token left
+    [one] one token left
    *[other] { $left } tokens left, in flowers 🌸 of { $flowers }
   }
 triqueta-trees-waiting = 🌳 { $count ->
@@ -92,7 +92,11 @@ triqueta-your-points = **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }** if the game ended now, your face-down tokens used as best they can be.
-triqueta-your-decision = You have decided: { $choice }.
+triqueta-your-decision = You have decided: { $choice ->
+    [all] all of it is added
+    [none] all of it goes back
+   *[some] { $added } is added, { $back } goes back
+  }.
 
 # The story.
 triqueta-told-drew = { $name } drew a token.
@@ -108,14 +112,18 @@ triqueta-told-rock = { $name } has the rock 🪨.
 triqueta-told-tree = { $name } picked tower { $tower } and took its tree 🌳.
 triqueta-told-round-began = Round { $round } begins.
 triqueta-told-decided = { $name } has decided about the face-down tokens.
-triqueta-told-revealed = { $name } turned up the face-down tokens: { $choice }.
+triqueta-told-revealed = { $name } { $choice ->
+    [all] added the face-down { $added }
+    [none] put back the face-down { $back }
+   *[some] added the face-down { $added } and put back { $back }
+  }.
 
 # The end.
 triqueta-result-player = { $place } **{ $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }**
-triqueta-result-kind = { $emoji } ×{ $count } { $points }
+triqueta-result-kind = { $emoji } ×{ $count } → { $points }
 triqueta-result-rock = 🪨 rock { $points }
 triqueta-result-trees = 🌳 trees { $points }
 triqueta-result-nothing = no animals
@@ -123,7 +131,11 @@ triqueta-result-tokens = { $count ->
     [one] { $count } token
    *[other] { $count } tokens
   }
-triqueta-result-revealed = Face down: { $choice }
+triqueta-result-revealed = Face down: { $choice ->
+    [all] { $added } added
+    [none] { $back } put back
+   *[some] { $added } added, { $back } put back
+  }
 
 # Options.
 triqueta-option-reveal = Face-down tokens at the end
@@ -141,11 +153,11 @@ triqueta-rules-1 =
     There are ten each of 🐇 rabbit (5), 🦉 owl (6), 🦌 deer (7), 🐗 boar (8), 🐏 ram (9) and 🐻 bear (10), in four towers of fifteen. One tower is one round. There are as many rows as players.
 triqueta-rules-2 =
     ### Your turn: one of two things
-    **Draw** the next token, and look at it alone. Lay it face up in any row, or keep it face down: twice in the whole game.
+    { "" }**Draw** the next token, and look at it alone. Lay it face up in any row, or keep it face down: twice in the whole game.
 
-    **Take** a row with everything in it, even an empty one. You are then out of the round.
+    { "" }**Take** a row with everything in it, even an empty one. You are then out of the round.
 
-    *Row 2 has 🦉 🦉 🐻 and you hold one owl: taking it makes three owls, 6 points. If you drew a fourth owl, you might lay it there first, for someone else to take.*
+    { "" }*Row 2 has 🦉 🦉 🐻 and you hold one owl: taking it makes three owls, 6 points. If you drew a fourth owl, you might lay it there first, for someone else to take.*
 triqueta-rules-3 =
     ### The end of a round
     Who is last in the round may go on drawing as long as the tower lasts, then takes the last row and the rock 🪨. The rock picks the next tower, gets its tree 🌳, and begins.
@@ -157,6 +169,6 @@ triqueta-rules-4 =
 
     The rock and each tree are worth 1. Face-down tokens are added or put back at the end.
 
-    *2 🐇 = 2 · 3 🦉 = 6 · 1 🦌 = 1 · 3 🐗 = 8 · 5 🐻 = −2 · rock 1 · two trees 2: together 18.*
+    { "" }*2 🐇 = 2 · 3 🦉 = 6 · 1 🦌 = 1 · 3 🐗 = 8 · 5 🐻 = −2 · rock 1 · two trees 2: together 18.*
 
     Most points win; a tie goes to who has more tokens.

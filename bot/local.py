@@ -1,0 +1,109 @@
+"""The real bot at a table in your browser, without Discord and without a token (`make play`).
+
+SimCord plays Discord and shows its channel as a page. Everything else is as it always is: the
+same program, a real database, only in a folder that goes away at the end.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+import simcord
+
+from bot.client import create_bot
+from bot.config import Config
+from screens.ids import Press
+
+PORT = 8321
+TICK = 10.0  # seconds
+PEOPLE = ("Robin", "Ann", "Ben", "Cleo")
+
+
+async def play(port: int) -> None:
+    with tempfile.TemporaryDirectory(prefix="triad-") as folder:
+        bot = create_bot(Config(database=Path(folder) / "play.db"))
+        try:
+            async with simcord.run(bot, check_errors=False) as env:
+                await at_the_table(env, port)
+        finally:
+            await bot.close()
+
+
+async def at_the_table(env: simcord.Env, port: int) -> None:
+    assert env.bot.user is not None
+    await env.bot.user.edit(username="Triad")
+    host = env.create_user("ann", global_name="Ann")
+    guild = env.create_guild("The Grove", owner=host)
+    channel = guild.create_text_channel("game-table")
+    people = [
+        guild.add_member(host if name == "Ann" else env.create_user(name.lower(), global_name=name))
+        for name in PEOPLE
+    ]
+    _, ann, ben, _ = people
+    # The page shows one channel, so games are played right there and not in threads.
+    setup = await ann.slash(channel, "setup")
+    assert setup.response is not None
+    await ann.select(setup.response, ["channel"], custom_id=Press("setup-place").menu())
+    await ann.slash(channel, "play", seats=3)
+    lobby = channel.last_message
+    assert lobby is not None
+    await ben.click(lobby, label="Join")
+    try:
+        preview = env.preview(channel, viewers=people, layout="channel", port=port)
+        async with preview:
+            await serve(env, preview)
+    except simcord.SetupError:  # somebody else has the port
+        async with env.preview(channel, viewers=people, layout="channel") as preview:
+            await serve(env, preview)
+
+
+async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
+    print(
+        f"\nThe table is set: {preview.url}\n\n"
+        "  Open that address. You are Robin, before an open table: press Join, and it begins.\n"
+        "  Choose at the top who you are: Robin, Ann, Ben or Cleo. Secrets show to their\n"
+        "  owner alone. Type / below for commands. Ctrl-C ends it all.\n",
+        flush=True,
+    )
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, stop.set)
+    ticking = asyncio.create_task(tick(env, preview))
+    closed = asyncio.create_task(preview.wait_closed())
+    stopped = asyncio.create_task(stop.wait())
+    await asyncio.wait([closed, stopped], return_when=asyncio.FIRST_COMPLETED)
+    for task in (ticking, closed, stopped):
+        task.cancel()
+    print("The table is cleared.")
+
+
+async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
+    """Let the simulated clock keep pace with the one on the wall."""
+    loop = asyncio.get_running_loop()
+    said = len(env.http_requests)
+    behind = loop.time()
+    while True:
+        await asyncio.sleep(TICK)
+        with suppress(simcord.SetupError):  # somebody is clicking; the next tick catches up
+            now = loop.time()
+            await env.advance_time(now - behind)
+            behind = now
+            if len(env.http_requests) != said:
+                said = len(env.http_requests)
+                await preview.refresh()
+
+
+def main() -> int:
+    logging.basicConfig(level=logging.WARNING)
+    asyncio.run(play(int(os.environ.get("TRIAD_PORT", PORT))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+"""Payloads against Discord's own description of its interface, which is no part of this project."""
+
+import json
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+from simcord import HttpLogEntry
+
+DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
+BODIES = ("POST", "PUT", "PATCH")
+
+
+@cache
+def _description() -> Any:
+    return json.loads(DESCRIPTION.read_text()) if DESCRIPTION.exists() else None
+
+
+@cache
+def _validator(method: str, path: str) -> jsonschema_rs.Draft202012Validator | None:
+    """For the body of a request; None where the description has no such request."""
+    description = _description()
+    for template, methods in description["paths"].items():
+        pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template))
+        if re.fullmatch(pattern, path) and method.lower() in methods:
+            body = methods[method.lower()].get("requestBody")
+            if body is None:
+                continue
+            schema = body["content"]["application/json"]["schema"]
+            whole = {**schema, "components": description["components"]}
+            return jsonschema_rs.Draft202012Validator(whole)
+    return None
+
+
+def _shape(path: str) -> str:
+    """The path with its ids and tokens left out, so that equal requests share a validator."""
+    path = re.sub(r"/webhooks/\d+/[^/]+", "/webhooks/1/token", path)
+    path = re.sub(r"/interactions/\d+/[^/]+", "/interactions/1/token", path)
+    return re.sub(r"\d{5,}", "1", path)
+
+
+def problems(requests: Sequence[HttpLogEntry]) -> list[str]:
+    found = []
+    for request in requests:
+        if request.method not in BODIES or request.json is None:
+            continue
+        validator = _validator(request.method, _shape(request.path))
+        if validator is None:
+            found.append(f"{request.method} {request.path} is not described")
+            continue
+        where = f"{request.method} {request.path}"
+        errors = validator.iter_errors(request.json)
+        found += [f"{where}: {error.instance_path} {error.message[:300]}" for error in errors]
+    return found
+
+
+def check_payloads(requests: Sequence[HttpLogEntry]) -> None:
+    if _description() is not None:
+        found = problems(requests)
+        assert not found, "\n".join(sorted(set(found))[:20])

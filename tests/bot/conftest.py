@@ -1,0 +1,27 @@
+"""A town for every test, and every payload that left the bot checked against Discord's own
+description of its interface, where that is at hand."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot import Config, create_bot
+from tests.bot.api import check_payloads
+from tests.bot.town import Town
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    database = tmp_path / "triad.db"
+    env = simcord.Env(create_bot(Config(database=database)))
+    await env.start()
+    town = Town(env, database)
+    try:
+        yield town
+        await town.bot.close()
+    finally:
+        await env.shutdown()
+    env.raise_errors()
+    check_payloads(env.http_requests)

@@ -1,0 +1,53 @@
+"""Reading what the bot has sent, as a person would."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import simcord
+
+Shown = discord.Message | simcord.ResponseMessage
+
+
+def components(shown: Shown) -> list[dict[str, Any]]:
+    if isinstance(shown, discord.Message):
+        return [dict(component.to_dict()) for component in shown.components]
+    return shown.components
+
+
+def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from walk(part.get("components", []))
+
+
+def text(shown: Shown | None) -> str:
+    """All that it says, without its buttons. Names are read without their isolating marks."""
+    assert shown is not None
+    said = [part["content"] for part in walk(components(shown)) if part["type"] == 10]
+    return "\n".join([shown.content, *said]).replace("\u2068", "").replace("\u2069", "")
+
+
+def buttons(shown: Shown | None) -> dict[str, str]:
+    """The custom_ids of its buttons that can be pressed, by their labels."""
+    assert shown is not None
+    return {
+        part["label"]: part["custom_id"]
+        for part in walk(components(shown))
+        if part["type"] == 2 and "custom_id" in part and not part.get("disabled")
+    }
+
+
+def actions(shown: Shown | None) -> list[str]:
+    """The custom_ids of the buttons that act in the game."""
+    return [pressed for pressed in buttons(shown).values() if pressed.startswith("b:act:")]
+
+
+def menus(shown: Shown | None) -> dict[str, list[str]]:
+    """The values of its menus, by their custom_ids."""
+    assert shown is not None
+    return {
+        part["custom_id"]: [option["value"] for option in part.get("options", [])]
+        for part in walk(components(shown))
+        if part["type"] in (3, 8)
+    }
