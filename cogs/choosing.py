@@ -1,6 +1,5 @@
 """What people and servers choose for themselves, and what is kept about them."""
 
-import io
 import json
 from typing import Any
 
@@ -13,6 +12,7 @@ from cogs.pressing import Handler, values
 from cogs.wishes import CALLS, OLD, PLACES, PersonWishes, ServerWishes
 from cogs.wording import worded
 from screens import menus
+from screens.files import Enclosed
 from screens.ids import Press
 from screens.layout import layout
 from screens.private import note
@@ -102,7 +102,7 @@ class Choosing(commands.Cog):
         words = await self.house.words(interaction)
         everything = await self.tables.export(interaction.user.id)
         data = json.dumps(everything, indent=2, ensure_ascii=False).encode()
-        file = discord.File(io.BytesIO(data), "triad.json")
+        file = Enclosed(data, "triad.json")
         await self.house.answer(
             interaction, layout(words("privacy-here"), discord.ui.File(file)), file
         )

@@ -1,6 +1,5 @@
 """Looking at games: which there are, their boards, their records, and whether luck was fair."""
 
-import io
 from contextlib import suppress
 from typing import Literal
 
@@ -13,6 +12,7 @@ from cogs.poster import jump
 from cogs.pressing import Handler
 from cogs.wording import worded
 from screens.board import plain
+from screens.files import Enclosed
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import layout
@@ -125,7 +125,7 @@ class Looking(commands.Cog):
         elif isinstance(written, Refused):
             await self.house.say(interaction, refusal(words, written))
         else:
-            file = discord.File(io.BytesIO(written), f"{seen.table.key}-{game}.json")
+            file = Enclosed(written, f"{seen.table.key}-{game}.json")
             over = seen.table.status == "over"
             text = words("record-here" if over else "record-running")
             view = layout(text, discord.ui.File(file))

@@ -39,6 +39,7 @@ POST_ANEW = {
 class Poster:
     def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
         self._client = client
+        self._direct = _Direct(client)
         self._tables = tables
         self._language = language
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -91,7 +92,7 @@ class Poster:
         wishes = ServerWishes.read(await tables.server(guild) if guild else {})
         words = words_in(wishes.language or self._language)
         post = await tables.post(game)
-        return _Showing(self._client, tables, words, wishes, looked, happenings, post)
+        return _Showing(self._client, self._direct, tables, words, wishes, looked, happenings, post)
 
     def _lock(self, game: str) -> asyncio.Lock:
         lock = self._locks.get(game)
@@ -106,6 +107,7 @@ class _Showing:
     def __init__(
         self,
         client: discord.Client,
+        direct: "_Direct",
         tables: Tables,
         words: Words,
         wishes: ServerWishes,
@@ -114,6 +116,7 @@ class _Showing:
         post: Post | None,
     ) -> None:
         self.client = client
+        self.direct = direct
         self.tables = tables
         self.words = words
         self.wishes = wishes
@@ -169,6 +172,11 @@ class _Showing:
         seats = [self.table.seats[number - 1] for number in self.table.to_act]
         return tuple(seat.user for seat in seats if seat.user is not None)
 
+    async def _called_here(self) -> tuple[int, ...]:
+        """Those of them who are called in the channel, and not by direct message."""
+        wishes = {user: await self.tables.settings(user) for user in self.users_to_call()}
+        return tuple(u for u, wish in wishes.items() if PersonWishes.read(wish).calls != "dm")
+
     def _voices_missing(self) -> tuple[int, ...]:
         """Who has to agree or refuse, besides those on turn."""
         proposal = self.table.proposal
@@ -213,7 +221,7 @@ class _Showing:
     async def _message_to(self, user: int, view: ui.LayoutView, key: str) -> bool:
         seat = self.table.seat_of(user)
         try:
-            channel = await self.client.create_dm(discord.Object(user))
+            channel = await self.direct.channel(user)
             await channel.send(
                 view=view,
                 nonce=f"{key}.{seat.number if seat else 0}",
@@ -263,7 +271,7 @@ class _Showing:
         if post is None:
             await self.new_message(key)
             return
-        ring = self.users_to_call()
+        ring = await self._called_here()
         view = self._screen(ring, self._called_at())
         try:
             await self._message(post).edit(view=view, allowed_mentions=_only(ring))
@@ -341,6 +349,20 @@ class _Showing:
 
 class _Called(NamedTuple):
     id: str  # Discord writes ids as texts; discord.py would send a number
+
+
+class _Direct:
+    """The channels of direct messages, asked for once."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._channels: dict[int, int] = {}
+
+    async def channel(self, user: int) -> discord.PartialMessageable:
+        if user not in self._channels:
+            called: Any = _Called(str(user))
+            self._channels[user] = (await self._client.create_dm(called)).id
+        return self._client.get_partial_messageable(self._channels[user])
 
 
 def _only(users: tuple[int, ...]) -> discord.AllowedMentions:

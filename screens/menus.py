@@ -1,6 +1,7 @@
 """Rules in pages, help, and what can be set."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -72,10 +73,7 @@ def server(
         channel_types=[discord.ChannelType.text, discord.ChannelType.voice],
         min_values=0,
         max_values=25,
-        default_values=[
-            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-            for channel in channels
-        ],
+        default_values=[_chosen_channel(channel) for channel in channels],
     )
     parts: list[Part] = [
         f"### {words('setup-title')}",
@@ -94,6 +92,11 @@ def server(
         chosen,
     ]
     return layout(*parts, accent=ACCENT)
+
+
+def _chosen_channel(channel: int) -> discord.SelectDefaultValue:
+    written: Any = str(channel)  # Discord writes ids as texts; discord.py would send a number
+    return discord.SelectDefaultValue(id=written, type=discord.SelectDefaultValueType.channel)
 
 
 def privacy(words: Words) -> ui.LayoutView:

@@ -1,20 +1,82 @@
-"""Whole games by slash commands and clicks alone."""
+"""Whole games by slash commands and clicks alone, by every route."""
 
 import random
 
 import pytest
 
-from tests.bot.reading import buttons, text
+from tests.bot.reading import actions, buttons, text
 from tests.bot.town import PEOPLE, Town
 
 
 @pytest.mark.parametrize("people", [2, 3, 4, 5])
-async def test_a_game_in_its_thread(town: Town, people: int) -> None:
+async def test_in_a_thread(town: Town, people: int) -> None:
     thread = await town.game(*PEOPLE[:people])
     assert thread.is_thread
+    assert "To the game" in str([m.components for m in town.channel.history()])
     result = await town.play_on(random.Random(people))
     said = text(result)
     assert "win" in said
     for name in PEOPLE[:people]:
         assert f"**{name}: " in said
     assert set(buttons(result)) == {"Rematch", "Record", "Verify"}
+
+
+async def test_in_the_channel_itself(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    assert not (await town.game("Ann", "Ben", "Cid")).is_thread
+    assert "win" in text(await town.play_on(random.Random(1)))
+
+
+async def test_with_every_old_board_deleted(town: Town) -> None:
+    await town.setup("setup-old", "delete")
+    thread = await town.game("Ann", "Ben")
+    result = await town.play_on(random.Random(2))
+    assert [message.id for message in thread.history()] == [result.id]
+
+
+@pytest.mark.parametrize("by_message", [("Ann", "Ben"), ("Ben",)])
+async def test_by_direct_message_and_mixed(town: Town, by_message: tuple[str, ...]) -> None:
+    """Who wants it gets the call by message, with their table and buttons, and plays on there."""
+    for name in by_message:
+        await town.settings(name, "set-calls", "dm")
+    thread = await town.game("Ann", "Ben")
+    dice = random.Random(3)
+    calls = dict.fromkeys(by_message, 0)
+    while actions(town.board(thread)) or "A token is drawn" in text(town.board(thread)):
+        name = town.on_turn(thread)
+        if name not in by_message:
+            await town.turn(dice, thread)
+            continue
+        user = town[name].user
+        call = user.dm_channel.last_message
+        assert call is not None
+        assert "It is your turn" in text(call) or calls[name]
+        calls[name] += 1
+        assert f"<@{user.id}>" not in "".join(str(r.json) for r in town.env.http_requests[-3:])
+        await user.click(call, custom_id=dice.choice(actions(call)))
+    assert "win" in text(town.board(thread))
+    for name in by_message:
+        ended = town[name].user.dm_channel.last_message
+        assert calls[name] > 1
+        assert "win" in text(ended)
+    if len(by_message) == 2:  # nobody had to be called in the channel: one board, edited, one end
+        assert len(thread.history()) == 2
+
+
+async def test_deciding_by_hand_at_the_end(town: Town) -> None:
+    thread = await town.game("Ann", "Ben", options="reveal=by-hand first=1")
+    for name in ("Ann", "Ben"):
+        drawn = town.private(await town.press(name, town.board(), "Draw"))
+        await town.press(name, drawn, "Keep face down (2 left)")
+    while "reveal" not in str(actions_of_everyone := text(town.board())) and (
+        "Add your face-down tokens" not in actions_of_everyone
+    ):
+        board = town.board(thread)
+        takes = [action for action in actions(board) if "take" in action or "tower" in action]
+        await town[town.on_turn(thread)].click(board, custom_id=takes[0])
+    for name in ("Ann", "Ben"):
+        mine = town.private(await town.press(name, town.board(thread), "My table"))
+        chosen = [label for label in buttons(mine) if label.startswith("Add")]
+        await town.press(name, mine, chosen[0])
+    assert "win" in text(town.board(thread))
+    assert "added" in text(town.board(thread))

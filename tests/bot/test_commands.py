@@ -1,0 +1,271 @@
+"""Every slash command, as people use it."""
+
+import json
+import random
+
+import discord
+import pytest
+from simcord import BackendError, SetupError
+
+from tests.bot.reading import actions, buttons, components, menus, text
+from tests.bot.town import Town
+
+
+async def test_every_command_is_there_with_its_words(town: Town) -> None:
+    commands = town.bot.tree.get_commands()
+    assert {command.name for command in commands} == {
+        *("play", "games", "board", "table", "undo", "leave", "cancel", "rules", "settings"),
+        *("setup", "verify", "record", "privacy", "help"),
+    }
+    (sync,) = [r for r in town.env.http_requests if r.method == "PUT" and r.json]
+    for command in sync.json or ():
+        assert 1 <= len(command["description"]) <= 100
+        assert command["description_localizations"]["en-US"] == command["description"]
+        for option in command["options"]:
+            assert 1 <= len(option["description"]) <= 100
+            assert option["description"] != "…"
+    helped = text(await town.command("Ann", "help"))
+    assert all(f"`/{command.name}`" in helped for command in commands)
+
+
+async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:
+    assert "None at the moment" in text(await town.command("Ann", "games"))
+    await town.game("Ann", "Ben")
+    await town.lobby("Cid")
+    other = town.guild.create_text_channel("other")
+    mine = text(await town.command("Ann", "games", other))
+    assert "**Triqueta**: **your turn** <t:" in mine
+    board = town.board()
+    assert f"/{town.guild.id}/{town.place().id}/{board.id}" in mine
+    assert "Triqueta**: Ann <t:" in text(await town.command("Ben", "games"))
+    here = text(await town.command("Dot", "games", of="channel"))
+    assert "1 of 5 seats" in here
+    assert "Triqueta**: Ann <t:" in here
+    assert "None" in text(await town.command("Dot", "games", other, of="channel"))
+    assert "1 of 5 seats" in text(await town.command("Dot", "games", other, of="server"))
+
+
+async def test_the_board_anew_below_and_as_plain_text(town: Town) -> None:
+    thread = await town.game("Ann", "Ben")
+    old = town.board()
+    await town["Cid"].send(thread, "nice weather")
+    await town.command("Ben", "board", thread)
+    new = town.board(thread)
+    assert new.id != old.id
+    assert buttons(new) == buttons(old)
+    assert not buttons(town.last(old, thread))
+    plain = await town.command("Ben", "board", thread, text=True)
+    assert "Row 1" in plain.content
+    assert "It is the turn of Ann." in plain.content
+    assert not plain.components
+
+
+async def test_a_lobby_can_be_posted_anew_too(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben")
+    await town.command("Ann", "board")
+    assert not buttons(town.last(lobby))
+    await town.press("Ann", town.last(), "Start")
+    assert "Draw" in buttons(town.board())
+
+
+async def test_undo_at_once_or_by_agreement(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    drawn = town.private(await town.press("Ann", town.board(), "Draw"))
+    await town.press("Ann", drawn, "Keep face down (2 left)")
+    assert "Taken back." in text(await town.command("Ann", "undo", town.place()))
+    assert town.on_turn() == "Ann"
+    assert "Ann took an action back." in text(town.board())
+    mine = await town.command("Ann", "table", town.place())
+    await town.press("Ann", mine, "Row 1")
+    asked = await town.command("Ann", "undo", town.place())
+    assert "the others have to agree" in text(asked)
+    assert f"<@{town['Ben'].id}>" in text(town.board())
+    board = town.board()
+    assert "Still to agree: Ben." in text(board)
+    assert "You don't sit" in text(town.private(await town.press("Cid", board, "Agree")))
+    await town.press("Ben", board, "Refuse")
+    assert "Ben said no." in text(town.board())
+    await town.command("Ann", "undo", town.place())
+    await town.press("Ben", town.board(), "Agree")
+    assert town.on_turn() == "Ann"
+    assert "**Row 1** empty" in text(town.board())
+    nothing = await town.command("Ben", "undo", town.place())
+    assert "nothing of yours" in text(nothing)
+
+
+async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
+    await town.game("Ann", "Ben", "Cid")
+    sure = await town.command("Ann", "leave", town.place())
+    assert town.on_turn() == "Ann"  # asked first
+    await town.press("Ann", sure, "Yes, leave")
+    board = town.board()
+    assert "Ann left the table." not in text(board)  # her name went with her
+    assert "someone left the table." in text(board)
+    assert "the open seat 1" in text(board)
+    assert not actions(board)
+    taken = town.private(await town.press("Dot", board, "Take seat 1"))
+    assert "You sit on seat 1 now." in text(taken)
+    assert "Draw" in buttons(taken)
+    assert f"<@{town['Dot'].id}>: your turn" in text(town.board())
+    assert "win" in text(await town.play_on(random.Random(2)))
+
+
+async def test_leaving_a_lobby_needs_no_second_thought(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben")
+    assert "You have left" in text(await town.command("Ben", "leave"))
+    assert "2. free" in text(town.last(lobby))
+
+
+async def test_the_host_calls_a_game_off(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    sure = await town.command("Ann", "cancel", town.place())
+    await town.press("Ann", sure, "Yes, call it off")
+    assert "called off" in text(town.board())
+    assert list(buttons(town.board())) == ["Rematch"]
+
+
+async def test_any_player_may_ask_to_call_it_off(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    sure = await town.command("Ben", "cancel", town.place())
+    await town.press("Ben", sure, "Yes, call it off")
+    assert "asks to call the game off" in text(town.board())
+    await town.press("Ann", town.board(), "Agree")
+    assert "called off" in text(town.board())
+
+
+async def test_moderators_call_games_off_in_their_server_and_strangers_do_not(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    role = town.guild.create_role(
+        "Moderators", permissions=discord.Permissions(manage_messages=True)
+    )
+    warden = town.guild.add_member(town.env.create_user("warden"), roles=[role])
+    sure = await town.command("Cid", "cancel", town.place())
+    denied = await town.press("Cid", sure, "Yes, call it off")
+    assert "You don't sit at this table." in text(denied.response)
+    assert town.on_turn() == "Ann"
+    asked = await warden.slash(town.place(), "cancel")
+    assert asked.response is not None
+    await warden.click(asked.response, label="Yes, call it off")
+    assert "called off" in text(town.board())
+
+
+async def test_nobody_touches_a_game_of_another_server(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    game = buttons(town.board())["Draw"].split(":")[2]
+    elsewhere = town.env.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    role = elsewhere.create_role("Chiefs", permissions=discord.Permissions.all())
+    chief = elsewhere.add_member(town.env.create_user("chief"), roles=[role])
+    for command in ("board", "table", "undo", "leave", "cancel", "record", "verify"):
+        result = await chief.slash(hall, command, game=game)
+        assert "There is no such game." in text(result.response), command
+    for command in ("table", "record"):
+        result = await chief.slash(hall, command)
+        assert "There is no game of yours" in text(result.response), command
+    assert "None" in text((await chief.slash(hall, "games", of="server")).response)
+    ann = elsewhere.add_member(town["Ann"].user)
+    assert "no such game" in text((await ann.slash(hall, "board", game=game)).response)
+    mine = (await ann.slash(hall, "table", game=game)).response
+    assert "Draw" in buttons(mine)  # her own table she may see anywhere
+
+
+async def test_the_record_hides_secrets_until_the_end(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    await town.press("Ann", town.board(), "Draw")
+    for name in ("Ann", "Ben", "Cid"):
+        shown = await town.command(name, "record", town.place())
+        (file,) = shown.attachments
+        record = json.loads(await file.read())
+        assert record["fair"].get("seed") is None
+        hidden = [move for move in record["moves"] if move.get("chance") == "towers"]
+        assert hidden == [{"chance": "towers", "is": None}]
+
+
+async def test_record_verify_and_rematch_at_the_end(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    early = await town.command("Ann", "verify", town.place())
+    assert "the seed is secret" in text(early)
+    result = await town.play_on(random.Random(8))
+    recorded = town.private(await town.press("Cid", result, "Record"))
+    (file,) = recorded.attachments
+    assert file.filename.startswith("triqueta-")
+    record = json.loads(await file.read())
+    verdict = text(town.private(await town.press("Cid", result, "Verify")))
+    assert "The luck was fair." in verdict
+    assert record["fair"]["seed"] in verdict
+    assert text(await town.command("Ben", "verify", town.place())) == verdict
+    stranger = town.private(await town.press("Cid", result, "Rematch"))
+    assert "You don't sit" in text(stranger)
+    await town.press("Ben", result, "Rematch")
+    lobby = town.last(place=town.place())
+    assert "1. Ben (host)\n2. free" in text(lobby)
+    again = town.private(await town.press("Ann", result, "Rematch"))
+    assert "a rematch of this game already" in text(again)
+    await town.press("Ann", lobby, "Join")
+    assert "Draw" in buttons(town.board())
+
+
+async def test_settings_are_kept(town: Town) -> None:
+    menu = await town.command("Ann", "settings")
+    assert len(menus(menu)) == 2
+    await town.choose("Ann", menu, "set-calls", "dm")
+    await town.choose("Ann", menu, "set-language", "en")
+    await town.restart()
+    again = await town.command("Ann", "settings")
+    chosen = [
+        option["value"]
+        for row in components(again)[0]["components"]
+        for menu_ in row.get("components", ())
+        for option in menu_.get("options", ())
+        if option["default"]
+    ]
+    assert chosen == ["dm", "en"]
+
+
+async def test_setup_is_for_those_who_manage_the_server(town: Town) -> None:
+    with pytest.raises((BackendError, SetupError)):
+        await town.command("Ann", "setup")
+    await town.setup("setup-place", "channel")
+    menu = await town.owner.slash(town.channel, "setup")
+    assert menu.response is not None
+    assert len(menus(menu.response)) == 4
+
+
+async def test_privacy_export_and_delete(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    page = await town.command("Ann", "privacy")
+    exported = town.private(await town.press("Ann", page, "Export"))
+    (file,) = exported.attachments
+    data = json.loads(await file.read())
+    assert data["user"] == town["Ann"].id
+    assert len(data["games"]) == 1
+    sure = town.private(await town.press("Ann", page, "Delete"))
+    await town.press("Ann", sure, "Yes, delete it")
+    assert "Nothing about you is kept" in text(sure)
+    assert "the open seat 1" in text(town.board())
+    assert "None" in text(await town.command("Ann", "games"))
+
+
+async def test_commands_by_direct_message(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    user = town["Ann"].user
+    assert "your turn" in text((await user.slash("games")).response)
+    mine = (await user.slash("table")).response
+    assert "Draw" in buttons(mine)
+    assert mine is not None
+    await user.click(mine, custom_id=buttons(mine)["Draw"])
+    assert "Ann drew a token." in text(town.board())
+    assert "play" not in user.available_commands()
+
+
+async def test_several_games_at_once_are_told_apart(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.game("Ann", "Ben")
+    first = buttons(town.last())["Draw"].split(":")[2]
+    await town.game("Ann", "Cid")
+    assert "There are several games here." in text(await town.command("Ann", "table"))
+    offered = await town["Ann"].autocomplete(town.channel, "table", "game", "ben")
+    assert [choice["value"] for choice in offered] == [first]
+    assert "Draw" in buttons(await town.command("Ann", "table", game=first))
+    empty = town.guild.create_text_channel("empty")
+    assert "no game of yours" in text(await town.command("Dot", "table", empty))
