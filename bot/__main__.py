@@ -34,6 +34,7 @@ def main() -> int:
             " the environment or into the file .env (see README.md)."
         )
     logs.set_up(config.log_level)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     try:
         asyncio.run(run(config))
     except discord.LoginFailure:
@@ -43,6 +44,8 @@ def main() -> int:
         )
     except Unusable as error:
         return complain(str(error), status=1)
+    except OSError as error:
+        return complain(f"Discord can't be reached: {error}", status=1)
     return 0
 
 

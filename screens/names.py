@@ -6,6 +6,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 LONGEST = 32
 _FIRST_STRONG, _POP = "\u2068", "\u2069"  # isolate a name's direction from the line around it
+BACKSLASH = "\\"
 _JOINERS = {"\u200d", "\ufe0f"}  # hold an emoji together
 
 
@@ -21,8 +22,8 @@ def plain(name: str) -> str:
 
 def shown(name: str) -> str:
     """For messages: no markdown, no mention, no link, no change of direction gets through."""
-    text = plain(name).replace("://", ":\u200b//").replace("<", "\\<")
-    return f"{_FIRST_STRONG}{escape_mentions(escape_markdown(text))}{_POP}"
+    text = escape_markdown(plain(name).replace("://", ":\u200b//"))
+    return f"{_FIRST_STRONG}{escape_mentions(text.replace('<', BACKSLASH + '<'))}{_POP}"
 
 
 # Controls, formats (among them the changes of direction), surrogates, private and unassigned.

@@ -18,7 +18,7 @@ ROOMS: dict[str, set[str]] = {
     "storage": {"aiosqlite"},
     "tables": {"engine", "storage", "msgspec"},
     "locales": set(),
-    "screens": {"engine", "locales", "discord", "fluent", "msgspec", "PIL"},
+    "screens": {"engine", "tables", "locales", "discord", "fluent", "msgspec", "PIL"},
     "cogs": {"tables", "screens", "discord"},
 }
 # The engine from the ground up: each file, and each game's folder, may use those before it.
@@ -66,6 +66,13 @@ def test_a_room_imports_only_what_is_below_it(room: str) -> None:
     assert files
     for file in files:
         assert not strangers(room, file.read_text()), file.relative_to(ROOT)
+
+
+def test_screens_know_the_tables_answers_and_nothing_else_of_them() -> None:
+    """A screen is made from facts; it never asks for more, and never does anything."""
+    for file in (ROOT / "screens").rglob("*.py"):
+        used = set(re.findall(r"^from (tables[\w.]*) import", file.read_text(), re.M))
+        assert used <= {"tables.answers"}, file.name
 
 
 def test_the_engine_is_pure() -> None:

@@ -55,7 +55,6 @@ games-link = ([go]({ $url }))
 games-more = … and { $count } more.
 
 board-posted = Here it is.
-board-nothing = This game has no board any more.
 undone = Taken back.
 undo-asked = That showed someone something, so the others have to agree. I have asked them.
 leave-ask = Get up from this table? Your seat falls open, and someone else can take it with what it has.

@@ -1,0 +1,213 @@
+"""The program: its settings, its start and its end."""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.__main__ import UNWELL_AFTER, healthy, heartbeat
+from bot.config import BadConfig, Config
+from bot.logs import Lines
+
+ROOT = Path(__file__).parents[2]
+
+
+def bot(*args: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot` in a folder of its own, with nothing of ours in its environment."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("TRIAD_")}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *args],
+        cwd=folder,
+        env=clean | {"PYTHONPATH": str(ROOT)} | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_a_token_one_clear_line_and_status_2(tmp_path: Path) -> None:
+    ended = bot(folder=tmp_path)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("triad: TRIAD_TOKEN is not set.")
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("environment", "said"),
+    [
+        ({"TRIAD_LOG_LEVEL": "loud"}, "TRIAD_LOG_LEVEL is 'LOUD'"),
+        ({"TRIAD_LANGUAGE": "xx"}, "TRIAD_LANGUAGE is 'xx'"),
+        ({"TRIAD_LOBBY_HOURS": "soon"}, "TRIAD_LOBBY_HOURS is 'soon'"),
+        ({"TRIAD_LOBBY_HOURS": "-1"}, "TRIAD_LOBBY_HOURS"),
+    ],
+)
+def test_a_wrong_setting_is_named(tmp_path: Path, environment: dict[str, str], said: str) -> None:
+    ended = bot(folder=tmp_path, **environment)
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert said in ended.stderr
+
+
+def test_settings_come_from_the_environment_and_from_a_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("# a remark\nTRIAD_TOKEN='abc'\nTRIAD_DATABASE=x.db\n\n")
+    read = Config.read({"TRIAD_DATABASE": "y.db", "TRIAD_LOG_LEVEL": "debug"}, tmp_path)
+    assert read == Config(token="abc", database=Path("y.db"), log_level="DEBUG")
+    assert Config.read({}, tmp_path / "none") == Config(database=Path("triad.db"))
+    (tmp_path / ".env").write_bytes(b"\xff")
+    with pytest.raises(BadConfig, match="can't be read"):
+        Config.read({}, tmp_path)
+
+
+def test_the_example_names_every_setting() -> None:
+    example = (ROOT / ".env.example").read_text()
+    for name in ("TOKEN", "DATABASE", "LOG_LEVEL", "LANGUAGE", "LOBBY_HOURS"):
+        assert f"TRIAD_{name}=" in example
+        assert f"TRIAD_{name}" in (ROOT / "README.md").read_text()
+
+
+def test_it_says_whether_it_is_well(tmp_path: Path) -> None:
+    config = Config(database=tmp_path / "triad.db")
+    assert not healthy(config)
+    heartbeat(config).touch()
+    assert healthy(config)
+    long_ago = time.time() - UNWELL_AFTER - 1
+    os.utime(heartbeat(config), (long_ago, long_ago))
+    assert not healthy(config)
+    assert bot("healthy", folder=tmp_path).returncode == 1
+    assert bot("dance", folder=tmp_path).returncode == 2
+
+
+def test_the_log_is_a_json_object_a_line() -> None:
+    record = logging.LogRecord("cogs.desk", logging.ERROR, "f", 1, "un\nforeseen", (), None)
+    record.code = "abc"
+    line = Lines().format(record)
+    assert "\n" not in line
+    read = json.loads(line)
+    assert (read["level"], read["from"], read["code"]) == ("error", "cogs.desk", "abc")
+
+
+# --- On a real socket ---
+
+
+def _json(data: object, status: int = 200) -> web.Response:
+    """discord.py wants the content type to be just that, without a charset."""
+    body = json.dumps(data).encode()
+    return web.Response(body=body, status=status, headers={"Content-Type": "application/json"})
+
+
+class FakeDiscord:
+    """As much of Discord as a login needs, on a real socket."""
+
+    def __init__(self, *, accepts: bool) -> None:
+        self.accepts = accepts
+        self.asked: list[str] = []
+
+    async def answer(self, request: web.Request) -> web.StreamResponse:
+        self.asked.append(f"{request.method} {request.path}")
+        if not self.accepts:
+            return _json({"message": "401: Unauthorized", "code": 0}, status=401)
+        if request.path.endswith("/users/@me"):
+            return _json({"id": "1", "username": "triad", "discriminator": "0", "avatar": None})
+        if request.path.endswith("/applications/@me"):
+            return _json(
+                {
+                    **{"id": "1", "name": "triad", "icon": None, "description": "", "flags": 0},
+                    **{"bot_public": True, "bot_require_code_grant": False, "verify_key": ""},
+                    **{"summary": "", "team": None},
+                    "owner": {"id": "2", "username": "o", "discriminator": "0", "avatar": None},
+                }
+            )
+        if request.method == "PUT":
+            return _json([])
+        if request.path.endswith("/gateway/bot") or request.path.endswith("/gateway"):
+            return _json({"url": f"ws://{request.host}/socket", "shards": 1})
+        if request.path == "/socket":
+            return await self.socket(request)
+        return _json({}, status=404)
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}})
+        async for message in socket:
+            if json.loads(message.data)["op"] == 2:
+                user = {"id": "1", "username": "triad", "discriminator": "0", "avatar": None}
+                ready = {
+                    **{"v": 10, "user": user, "guilds": [], "session_id": "s"},
+                    **{"resume_gateway_url": f"ws://{request.host}/socket"},
+                    "application": {"id": "1", "flags": 0},
+                }
+                await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
+        return socket
+
+
+STARTER = """
+import sys, discord.http, discord.gateway, yarl
+url = sys.argv[1]
+discord.http.Route.BASE = url + "/api/v10"
+socket = yarl.URL(url.replace("http", "ws") + "/socket")
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = socket
+sys.argv = sys.argv[:1]
+from bot.__main__ import main
+sys.exit(main())
+"""
+
+
+async def started(
+    folder: Path, discord: FakeDiscord
+) -> tuple[asyncio.subprocess.Process, web.AppRunner]:
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", discord.answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0][:2]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        STARTER,
+        f"http://{host}:{port}",
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(ROOT), "TRIAD_TOKEN": "a.secret.token"},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    return process, runner
+
+
+async def test_a_wrong_token_gives_one_clear_line_and_status_2(tmp_path: Path) -> None:
+    process, runner = await started(tmp_path, FakeDiscord(accepts=False))
+    _, said = await asyncio.wait_for(process.communicate(), 30)
+    await runner.cleanup()
+    assert process.returncode == 2
+    last = said.decode().strip().splitlines()[-1]
+    assert last.startswith("triad: Discord does not accept TRIAD_TOKEN.")
+    assert "Traceback" not in said.decode()
+    assert "secret" not in said.decode()
+
+
+async def test_it_starts_on_a_real_socket_and_stops_when_told_to(tmp_path: Path) -> None:
+    discord = FakeDiscord(accepts=True)
+    process, runner = await started(tmp_path, discord)
+    alive = tmp_path / "triad.db.alive"
+    deadline = time.monotonic() + 30
+    while not alive.exists() and time.monotonic() < deadline and process.returncode is None:
+        await asyncio.sleep(0.1)
+    told = time.monotonic()
+    if process.returncode is None:
+        process.send_signal(signal.SIGTERM)
+    _, said = await asyncio.wait_for(process.communicate(), 30)
+    await runner.cleanup()
+    assert process.returncode == 0, said.decode()
+    assert time.monotonic() - told < 10
+    assert any(asked.startswith("PUT") for asked in discord.asked), "commands are made known"
+    assert "secret" not in said.decode()
+    assert all(json.loads(line) for line in said.decode().splitlines())

@@ -1,0 +1,175 @@
+"""Words live in locales/ alone: every message that is used exists, and every one is used."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from engine.errors import RuleError
+from engine.registry import GAMES
+from engine.triqueta import rules as triqueta_rules
+from engine.triqueta.state import Phase
+from screens.games import SCREENS
+from screens.text import languages, words_in
+from tables.answers import RefusalCode
+
+ROOT = Path(__file__).parents[2]
+USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
+FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "_done"}
+
+KINDS = {  # of changes that tables write, without those that the lobby shows by itself
+    *("start", "leave", "kick", "undo", "propose", "refuse", "draw", "cancel", "expire"),
+    "take-over",
+}
+COMMANDS = {
+    *("play", "games", "board", "table", "undo", "leave", "cancel", "rules", "settings"),
+    *("setup", "verify", "record", "privacy", "help"),
+}
+# Messages whose ids are put together, and from what.
+FAMILIES = {
+    "refusal-{}": set(get_args(RefusalCode)),
+    "story-{}": KINDS,
+    "command-{}": COMMANDS,
+    "lobby-do-{}": {"join", "leave", "start", "options", "rules"},
+    "games-title-{}": {"mine", "channel", "server"},
+    "permission-{}": {
+        *("view_channel", "send_messages", "send_messages_in_threads"),
+        *("create_public_threads", "read_message_history"),
+    },
+    "language-{}": set(languages()),
+    "calls-{}": {"channel", "dm"},
+    "place-{}": {"thread", "channel"},
+    "old-{}": {"fold", "delete"},
+    "triqueta-asks-{}": set(get_args(Phase)) - {"over"},
+    "{}-name": set(SCREENS),
+    "{}-breath": set(SCREENS),
+    "{}-rules-{}": {
+        f"{key}-rules-{n}" for key, s in SCREENS.items() for n in range(1, s.rules_pages + 1)
+    },
+}
+
+
+def rule_codes() -> set[str]:
+    """Every code with which the engine or the tables refuse an action."""
+    sources = [*(ROOT / "engine").rglob("*.py"), *(ROOT / "tables").rglob("*.py")]
+    text = "\n".join(file.read_text() for file in sources)
+    found = set(re.findall(r'RuleError\(\s*"([a-z-]+)"', text))
+    found |= set(re.findall(r'rule="([a-z-]+)"', text))
+    return (found | {code for _, code in triqueta_rules._ASKED_FOR.values()}) - {"not-your-turn"}
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    found: dict[str, ftl.Message] = {}
+    for file in sorted((ROOT / "locales" / language).glob("*.ftl")):
+        for entry in FluentResource(file.read_text()).body:
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                found[entry.id.name] = entry
+            else:
+                assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
+    return found
+
+
+def used() -> Iterator[tuple[str, Path]]:
+    """Ids as they are written in the sources; a part that is put in later is written {}."""
+    known = set(messages("en"))
+    for file in USERS:
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if node.value in known:
+                    yield node.value, file
+            elif isinstance(node, ast.JoinedStr):
+                written = "".join(
+                    str(part.value) if isinstance(part, ast.Constant) else "{}"
+                    for part in node.values
+                )
+                if written in FAMILIES or written == "rule-{}":
+                    yield written, file
+
+
+def asked_for() -> Iterator[tuple[str, Path]]:
+    """Every first text in a call that looks words up."""
+    for file in USERS:
+        for node in ast.walk(ast.parse(file.read_text())):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name in FINDERS:
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        yield argument.value, file
+                    elif isinstance(argument, ast.JoinedStr) and name == "words":
+                        written = "".join(
+                            str(part.value) if isinstance(part, ast.Constant) else "{}"
+                            for part in argument.values
+                        )
+                        yield written, file
+
+
+def family(written: str) -> set[str]:
+    if written == "rule-{}":
+        return {f"rule-{code}" for code in rule_codes()}
+    members = FAMILIES[written]
+    return members if written == "{}-rules-{}" else {written.format(member) for member in members}
+
+
+def test_every_message_that_is_asked_for_exists() -> None:
+    known = set(messages("en"))
+    for written, file in asked_for():
+        if "{}" in written:
+            assert written == "rule-{}" or written in FAMILIES, (written, file.name)
+            assert family(written) <= known, family(written) - known
+        else:
+            assert written in known, (written, file.name)
+
+
+def test_every_message_that_exists_is_used() -> None:
+    wanted: set[str] = set()
+    for written, _ in used():
+        wanted |= family(written) if "{}" in written else {written}
+    assert set(messages("en")) - wanted == set()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_the_same_things_with_the_same_values(language: str) -> None:
+    english, other = messages("en"), messages(language)
+    assert set(english) == set(other)
+    for name, message in english.items():
+        assert values(message) == values(other[name]), name
+
+
+def values(message: ftl.Message) -> set[str]:
+    """The names of all values that it is filled with."""
+    found: set[str] = set()
+
+    class Names(Visitor):
+        def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Names().visit(message)
+    return found
+
+
+def test_words_that_are_missing_or_lack_a_value_are_errors() -> None:
+    words = words_in("en-US")
+    with pytest.raises(LookupError):
+        words("no-such-message")
+    with pytest.raises(Exception, match="round"):
+        words("triqueta-round", rounds=4)
+
+
+def test_the_nearest_language_is_found() -> None:
+    assert words_in("en-GB").language == "en"
+    assert words_in("xx").language == "en"
+
+
+def test_every_rule_of_every_game_has_its_sentence() -> None:
+    assert GAMES
+    assert issubclass(RuleError, Exception)
+    assert {f"rule-{code}" for code in rule_codes()} <= set(messages("en"))
