@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test torture lint format bench playthroughs lock clean
+.PHONY: help play run test torture lint format bench playthroughs pictures lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -40,6 +40,9 @@ bench: $(READY)  ## the figures of benchmarks/README.md, measured here and now
 
 playthroughs: $(READY)  ## write tests/playthroughs anew, to be read in the diff
 	$(BIN)/python -m tests.playthroughs
+
+pictures: $(READY)  ## take the pictures of the docs anew (needs chromium)
+	$(BIN)/python -m tests.bot.pictures docs/pictures
 
 lock: $(READY)  ## bring constraints.txt up to date
 	$(BIN)/pip install --quiet uv

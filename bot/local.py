@@ -1,4 +1,5 @@
-"""The real bot at a table in your browser, without Discord and without a token (`make play`).
+"""The real bot at a table in your browser, without Discord and without a token: `make play`, or
+`python -m bot.local [PORT]`.
 
 SimCord plays Discord and shows its channel as a page. Everything else is as it always is: the
 same program, a real database, only in a folder that goes away at the end.
@@ -6,7 +7,6 @@ same program, a real database, only in a folder that goes away at the end.
 
 import asyncio
 import logging
-import os
 import signal
 import sys
 import tempfile
@@ -101,7 +101,7 @@ async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
 
 def main() -> int:
     logging.basicConfig(level=logging.WARNING)
-    asyncio.run(play(int(os.environ.get("TRIAD_PORT", PORT))))
+    asyncio.run(play(int(sys.argv[1]) if sys.argv[1:] else PORT))
     return 0
 
 

@@ -27,7 +27,7 @@ from tables import Announcement, Done, Happening, Hopeless, Post, Table, Tables
 
 log = logging.getLogger(__name__)
 
-STORY_LINES = 5
+STORY_LINES = 3
 WEEK: Literal[10080] = 10_080  # minutes: as long as Discord lists a silent thread
 POST_ANEW = {
     limits.UNKNOWN_MESSAGE,
@@ -240,7 +240,7 @@ class _Showing:
         if self.view is None:
             return lobby(words, table)
         if table.status == "over":
-            return result(words, table, self.view, lines)
+            return result(words, table, self.view)
         if table.status == "closed":
             return closed(words, table, lines)
         return board(words, table, self.view, lines, Call(since, ring))

@@ -41,8 +41,8 @@ def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Cal
         *spaced(screens.board(words, names(words, table), view)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
+        controls,
         [
-            *controls,
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
         ],
@@ -124,7 +124,7 @@ def closed(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
     return layout(f"### {head}", "\n".join(told), [again], accent=QUIET)
 
 
-def result(words: Words, table: Table, view: Any, lines: Sequence[str]) -> ui.LayoutView:
+def result(words: Words, table: Table, view: Any) -> ui.LayoutView:
     """The end: who won, with what, and the seed that proves the luck."""
     screens = SCREENS[table.key]
     shown = names(words, table)
@@ -136,8 +136,6 @@ def result(words: Words, table: Table, view: Any, lines: Sequence[str]) -> ui.La
         head = words("result-won", count=len(winners), names=words.listed(winners))
         parts = screens.result(words, shown, view)
     return layout(
-        "\n".join(fitting(lines, STORY)),
-        RULE if lines else "",
         f"## {head}",
         *spaced(parts),
         RULE,

@@ -62,20 +62,11 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 flowers=" + ".join(map(str, view.flowers)),
             )
         head = [f"### {words('triqueta-name')} · {_round(words, view)}", tower, _trees(words, view)]
-        legend = " · ".join(
-            words(
-                "triqueta-legend-entry",
-                emoji=EMOJI[kind],
-                animal=_animal(words, kind),
-                worth=kind.worth,
-            )
-            for kind in KINDS
-        )
         return [
             "\n".join(filter(None, head)),
             "\n".join(_rows(words, view)),
             "\n".join(self._player(words, name, seat, view) for seat, name in enumerate(names, 1)),
-            f"-# {words('triqueta-legend', entries=legend)}",
+            _legend(words),
         ]
 
     def _player(self, words: Words, name: str, seat: int, view: TriquetaView) -> str:
@@ -151,7 +142,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         if score.trees:
             lines.append(words("triqueta-your-trees", points=score.trees))
         lines.append(words("triqueta-your-points", points=score.total))
-        return [*parts, held, "\n".join(lines)]
+        return [*parts, held, "\n".join(lines), _legend(words)]
 
     def own_controls(
         self, words: Words, view: TriquetaView, actions: Sequence[str]
@@ -191,6 +182,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 words(
                     "triqueta-result-kind",
                     emoji=EMOJI[kind.animal],
+                    animal=_animal(words, kind.animal),
                     count=kind.count,
                     points=_signed(kind.points),
                 )
@@ -226,6 +218,20 @@ def _trees(words: Words, view: TriquetaView) -> str:
         return words("triqueta-no-trees-waiting")
     towers = words.listed([str(tower) for tower in view.to_come])
     return words("triqueta-trees-waiting", count=len(view.to_come), towers=towers)
+
+
+def _legend(words: Words) -> str:
+    """Every animal with its name and worth: for those who hear the emoji, or can't tell them."""
+    entries = [
+        words(
+            "triqueta-legend-entry",
+            emoji=EMOJI[kind],
+            animal=_animal(words, kind),
+            worth=kind.worth,
+        )
+        for kind in KINDS
+    ]
+    return f"-# {words('triqueta-legend', entries=' · '.join(entries))}"
 
 
 def _rows(words: Words, view: TriquetaView) -> list[str]:

@@ -123,7 +123,7 @@ triqueta-result-player = { $place } **{ $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }**
-triqueta-result-kind = { $emoji } ×{ $count } → { $points }
+triqueta-result-kind = { $emoji } { $animal } ×{ $count } → { $points }
 triqueta-result-rock = 🪨 rock { $points }
 triqueta-result-trees = 🌳 trees { $points }
 triqueta-result-nothing = no animals

@@ -1,0 +1,122 @@
+"""A person at the table of `make play`, in a real browser. `python -m tests.bot.browser FOLDER`
+takes the pictures of the docs on the way."""
+
+import asyncio
+import re
+import shutil
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Page, async_playwright
+
+PHONE, DESK = {"width": 400, "height": 850}, {"width": 1000, "height": 900}
+NAMES = ("Robin", "Ann", "Ben")
+
+
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@asynccontextmanager
+async def table_in_a_browser() -> AsyncIterator[Page]:
+    """`python -m bot.local`, and its page opened."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.local", "0", stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        printed = ""
+        while not (address := re.search(r"http://\S+", printed)):
+            line = await asyncio.wait_for(process.stdout.readline(), 60)
+            assert line, "it ended before it had said where"
+            printed += line.decode()
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(
+                executable_path=chromium(), args=["--no-sandbox"]
+            )
+            page = await browser.new_page(viewport=DESK)  # type: ignore[arg-type]
+            await page.goto(address[0])
+            yield page
+            await browser.close()
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+class Sitting:
+    """Somebody who looks at the page and clicks on it."""
+
+    def __init__(self, page: Page, pictures: Path) -> None:
+        self.page = page
+        self.pictures = pictures
+
+    async def is_(self, name: str) -> None:
+        """Who looks at the page now."""
+        await self.page.get_by_role("combobox").first.select_option(label=name)
+        await self.page.wait_for_timeout(1_200)
+
+    async def press(self, label: str) -> None:
+        name = re.compile(rf"{re.escape(label)}$")  # an emoji may stand before it
+        await self.page.get_by_role("button", name=name).last.click()
+        await self.page.wait_for_timeout(1_500)
+
+    async def sees(self) -> str:
+        text = await self.page.locator("main").first.inner_text()
+        return text.replace("\u2068", "").replace("\u2069", "")
+
+    async def waits_for(self, words: str) -> str:
+        for _ in range(100):
+            if words in (text := await self.sees()):
+                return text
+            await self.page.wait_for_timeout(100)
+        raise AssertionError(f"never saw {words!r} in: {await self.sees()}")
+
+    async def picture(self, name: str, *, phone: bool = False) -> None:
+        if phone:
+            await self.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+            await self.page.wait_for_timeout(600)
+        await self.page.screenshot(path=self.pictures / f"{name}.png")
+        if phone:
+            await self.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+            await self.page.wait_for_timeout(600)
+
+
+async def first_turns(sitting: Sitting) -> None:
+    """Join, draw, place, take: with a look over the shoulder of another."""
+    await sitting.waits_for("a table is open")
+    await sitting.picture("lobby")
+    await sitting.press("Join")
+    board = await sitting.waits_for("Round 1 of 4")
+    for turn in range(3):
+        name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
+        await sitting.is_(name)
+        await sitting.press("Draw")
+        seen = await sitting.waits_for("You drew")
+        await sitting.picture(f"draw-{turn + 1}", phone=turn == 1)
+        other = next(other for other in NAMES if other != name)
+        await sitting.is_(other)
+        assert "You drew" not in await sitting.sees(), "a secret is its owner's alone"
+        await sitting.is_(name)
+        animal = re.search(r"You drew \W*(\w+)", seen)
+        assert animal is not None
+        await sitting.press(f"Row {turn + 1}")
+        board = await sitting.waits_for(f"{animal[1]} in row {turn + 1}.")
+        board = board[board.rindex("Round 1 of 4") :]
+    name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
+    await sitting.is_(name)
+    await sitting.picture("board")
+    await sitting.picture("board-phone", phone=True)
+    await sitting.press("Take row 2")
+    await sitting.waits_for(f"{name} took row 2")
+    await sitting.picture("taken")
+
+
+async def main(folder: Path) -> None:
+    async with table_in_a_browser() as page:
+        await first_turns(Sitting(page, folder))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,87 @@
+"""The pictures of README and docs, taken from the real bot: `make pictures`.
+
+The browser is driven from a process of its own: the simulation has this one's clock.
+"""
+
+import asyncio
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+import simcord
+from playwright.sync_api import sync_playwright
+
+from bot import Config, create_bot
+from tests.bot.browser import DESK, PHONE, chromium
+from tests.bot.reading import actions
+from tests.bot.town import Town
+
+TURNS = 24
+PLAYERS = ("Ann", "Ben", "Cid")
+
+
+async def main(folder: Path) -> None:
+    with tempfile.TemporaryDirectory() as temporary:
+        database = Path(temporary) / "triad.db"
+        env = simcord.Env(create_bot(Config(database=database)), check_errors=False)
+        await env.start()
+        assert env.bot.user is not None
+        await env.bot.user.edit(username="Triad")
+        town = Town(env, database)
+        await through_a_game(town, folder)
+        await town.bot.close()
+        await env.shutdown()
+
+
+async def through_a_game(town: Town, folder: Path) -> None:
+    await town.setup("setup-place", "channel")
+    lobby = await town.lobby("Ann", "Ben", seats=4, options="first=1")
+    await town.env.advance_time(300)
+    await picture(town, folder / "lobby.png", "Cid")
+    await town.press("Cid", lobby, "Join")
+    await town.press("Ann", lobby, "Start")
+    dice = random.Random(11)
+    for _ in range(TURNS):
+        await town.turn(dice, town.channel)
+        await town.env.advance_time(600)
+    name = town.on_turn(town.channel)
+    await picture(town, folder / "board.png", name)
+    await picture(town, folder / "board-phone.png", name, phone=True)
+    draw = next(a for a in actions(town.board(town.channel)) if a.endswith(":draw"))
+    await town[name].click(town.board(town.channel), custom_id=draw)
+    await picture(town, folder / "draw.png", name)
+    await picture(town, folder / "draw-phone.png", name, phone=True)
+    mine = town.private(await town.press(name, town.board(town.channel), "My table"))
+    await town[name].click(mine, custom_id=actions(mine)[0])
+    await town.play_on(dice, town.channel)
+    await picture(town, folder / "result.png", name)
+
+
+async def picture(town: Town, file: Path, name: str, *, phone: bool = False) -> None:
+    """The end of the channel, as this person sees it."""
+    people = [town[name], *(town[other] for other in PLAYERS if other != name)]
+    async with town.env.preview(town.channel, viewers=people, layout="channel") as preview:
+        size = "phone" if phone else "desk"
+        arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(file), size)
+        process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
+        assert await process.wait() == 0
+    print(file)
+
+
+def snap(url: str, file: str, size: str) -> None:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        page = browser.new_page(viewport=PHONE if size == "phone" else DESK)  # type: ignore[arg-type]
+        page.goto(url)
+        page.get_by_text("Triqueta").last.wait_for()
+        page.wait_for_timeout(1_500)
+        page.screenshot(path=file)
+        browser.close()
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "snap":
+        snap(*sys.argv[2:])
+    else:
+        asyncio.run(main(Path(sys.argv[1])))
