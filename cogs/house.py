@@ -33,7 +33,8 @@ class House:
 
     async def announce(self) -> None:
         """Tell everyone what has changed. What could not be said is left to the clock."""
-        if not await self.poster.announce():
+        await self.poster.announce()
+        if await self.tables.next_announcement() is not None:
             self.clock.wake()
 
     async def words(self, interaction: Interaction) -> Words:

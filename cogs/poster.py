@@ -43,13 +43,10 @@ class Poster:
         self._tables = tables
         self._language = language
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._failed = False
 
-    async def announce(self) -> bool:
-        """Say what waits to be said. Whether nothing has to be tried again."""
-        self._failed = False
+    async def announce(self) -> None:
+        """Say what waits to be said."""
         await self._tables.announce(self._say)
-        return not self._failed
 
     async def post_anew(self, game: str, channel: int, key: str) -> bool:
         """Bring the game's message to a channel, wherever it was before."""
@@ -78,7 +75,6 @@ class Poster:
                 log.warning("a game can't be shown", extra={"game": game, "why": str(error)})
                 raise
             except Exception as error:
-                self._failed = True
                 log.warning("to be said again", extra={"game": game, "why": repr(error)})
                 raise
 

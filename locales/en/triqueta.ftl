@@ -49,9 +49,9 @@ triqueta-no-animals = no animals yet
 
 triqueta-asks-turn = Draw a token, or take a row.
 triqueta-asks-take = The tower is empty: take a row.
-triqueta-asks-drawn = A token is drawn; it goes into a row, or face down.
+triqueta-asks-drawn = A token is drawn; *My table* shows it to its player.
 triqueta-asks-tower = The rock picks the next tower, and gets its tree.
-triqueta-asks-reveal = Add your face-down tokens, or put them back.
+triqueta-asks-reveal = Add your face-down tokens or put them back, at *My table*.
 
 # Buttons.
 triqueta-do-draw = Draw
