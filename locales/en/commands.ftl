@@ -82,7 +82,7 @@ rules-back = Back
 rules-next = Next
 
 help-title = What I can do
-help-start = Two board games for your channel, in one sitting or over days. `/play` opens a table; the buttons do the rest.
+help-start = Board games for your channel, in one sitting or over days. `/play` opens a table; the buttons do the rest.
 help-line = `/{ $command }` { $description }
 help-end = Secrets reach you alone, every step is kept, and all luck can be checked. An unofficial fan project; the games belong to their authors and publishers.
 
