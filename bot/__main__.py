@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 
 from bot import logs
-from bot.client import create_bot
+from bot.client import Triad, create_bot
 from bot.config import BadConfig, Config
 from tables import Unusable
 
@@ -65,10 +65,10 @@ async def run(config: Config) -> None:
         await bot.close()
 
 
-async def beat(file: Path, bot: discord.Client) -> None:
-    """As long as Discord answers us, the file is young."""
+async def beat(file: Path, bot: Triad) -> None:
+    """As long as we are connected to Discord, the file is young."""
     while True:
-        if bot.is_ready() and not bot.is_closed():
+        if bot.connected:
             file.touch()
         await asyncio.sleep(HEARTBEAT)
 

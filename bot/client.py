@@ -1,5 +1,6 @@
 """The bot, wired together: built without starting, started by Discord or by a simulation of it."""
 
+import logging
 from pathlib import Path
 
 import discord
@@ -19,6 +20,8 @@ from cogs.pressing import pressed_items
 from cogs.wording import Wording
 from storage.sqlite import SqliteStore
 from tables import Tables
+
+log = logging.getLogger(__name__)
 
 FINISH = 5.0  # seconds for what is under way when the program is told to stop
 
@@ -40,6 +43,7 @@ class Triad(commands.Bot):
         self._store: SqliteStore | None = None
         self._clock: Clock | None = None
         self._desk: Desk | None = None
+        self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
         config = self.config
@@ -56,15 +60,25 @@ class Triad(commands.Bot):
         self.tree.desk = desk
         self.add_dynamic_items(*pressed_items(desk.pressed))
         await self.tree.set_translator(Wording())
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.HTTPException:
+            log.exception("the commands could not be made known; those known before still work")
+
+    async def on_resumed(self) -> None:
+        self.connected = True
+
+    async def on_disconnect(self) -> None:
+        self.connected = False
 
     async def on_ready(self) -> None:
+        self.connected = True
         assert self._clock is not None
         self._clock.start()  # what was not said before a crash is said now
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
         assert self._desk is not None
-        await self._desk.commanded(interaction)
+        await self._desk.announce()
 
     async def close(self) -> None:
         """Finish what is under way, then let go of Discord and the database."""

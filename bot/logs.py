@@ -26,3 +26,8 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    # What libraries tell at DEBUG are whole messages, private ones among them.
+    quietest = max(logging.getLogger().level, logging.INFO)
+    for library in ("discord", "aiosqlite", "asyncio", "aiohttp"):
+        logging.getLogger(library).setLevel(quietest)
+    logging.getLogger("discord.client").setLevel(logging.WARNING)  # it tells of every login

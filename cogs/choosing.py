@@ -30,6 +30,8 @@ class Choosing(commands.Cog):
             "setup-old": self.set_server,
             "setup-language": self.set_server,
             "setup-channels": self.set_server,
+            "setup-seats": self.set_server,
+            "setup-variant": self.set_server,
             "privacy-export": self.export,
             "privacy-delete": self.ask_to_forget,
             "privacy-yes": self.forget,
@@ -47,6 +49,7 @@ class Choosing(commands.Cog):
         settings = await self.tables.settings(user)
         if press.verb == "set-calls" and value in CALLS:
             settings["calls"] = value
+            self.house.poster.try_messages_again(user)
         elif press.verb == "set-language":
             settings["language"] = value if value in languages() else None
         await self.tables.save_settings(user, settings)
@@ -126,4 +129,8 @@ def _read_wish(verb: str, chosen: list[str]) -> dict[str, Any]:
         return {"old": value}
     if verb == "setup-language":
         return {"language": value if value in languages() else None}
+    if verb == "setup-seats":
+        return {"seats": int(value) if value.isdecimal() else None}
+    if verb == "setup-variant":
+        return {"variant": None if value == menus.AUTO else value}
     return {}

@@ -4,8 +4,8 @@ way, its owner gets a sentence and the log gets the rest."""
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -23,41 +23,38 @@ log = logging.getLogger(__name__)
 class Desk:
     def __init__(self, house: House, presses: Iterable[dict[str, Handler]]) -> None:
         self.house = house
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[Any]] = set()
         self._handlers: dict[str, Handler] = {}
         for some in presses:
             self._handlers |= some
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        with self._at_work():
-            handler = self._handlers.get(press.verb)
-            try:
-                if handler is None:  # a button of another time
-                    words = await self.house.words(interaction)
-                    await self.house.say(interaction, words("refusal-stale"))
-                    return
-                await handler(interaction, press)
-                await self.house.announce()
-            except Exception as error:
-                await self.apologize(interaction, error, press.verb)
+        self.at_work()
+        try:
+            handler = self._handlers.get(press.verb, self._of_another_time)
+            await handler(interaction, press)
+        except Exception as error:
+            await self.apologize(interaction, error, press.verb)
+        await self.announce()
 
-    async def commanded(self, interaction: Interaction) -> None:
-        """After a command has answered."""
-        with self._at_work():
-            try:
-                await self.house.announce()
-            except Exception as error:
-                await self.apologize(interaction, error, "announcing")
+    async def _of_another_time(self, interaction: Interaction, press: Press) -> None:
+        words = await self.house.words(interaction)
+        await self.house.say(interaction, words("refusal-stale"))
 
-    @contextmanager
-    def _at_work(self) -> Iterator[None]:
+    async def announce(self) -> None:
+        """However the answer went: what is on disk is to be told."""
+        self.at_work()
+        try:
+            await self.house.announce()
+        except Exception:
+            log.exception("announcing failed")
+
+    def at_work(self) -> None:
+        """This task is to be waited for when the program stops."""
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
-        try:
-            yield
-        finally:
-            self._under_way.discard(task)
+        task.add_done_callback(self._under_way.discard)
 
     async def settled(self, seconds: float) -> None:
         """Until everything under way is done, or so many seconds have passed."""
@@ -82,8 +79,13 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 
     desk: Desk
 
+    async def interaction_check(self, interaction: discord.Interaction[commands.Bot], /) -> bool:
+        self.desk.at_work()
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError, /
     ) -> None:
         command = interaction.command
         await self.desk.apologize(interaction, error, command.name if command else "a command")
+        await self.desk.announce()

@@ -35,9 +35,9 @@ class Explaining(commands.Cog):
         await self.house.tell(interaction, rules(words, press.text, 1))
 
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
-        key, page = press.text.split()
+        key, _, page = press.text.partition(" ")
         words = await self.house.words(interaction)
-        await self.house.answer(interaction, rules(words, key, int(page)))
+        await self.house.answer(interaction, rules(words, key, int(page or 1)))
 
     @app_commands.command(name="help", description=worded("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -1,7 +1,7 @@
 """What all commands and buttons share: the tables, the poster, and how an answer is given."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 import discord
 from discord import app_commands, ui
@@ -50,38 +50,31 @@ class House:
         """Show something to this person alone: in the private message that they clicked on, or in
         a new one. What is done is done, so a failing answer is only noted: they can look again."""
         nobody = discord.AllowedMentions.none()
-        try:
-            if file is not None:
-                await interaction.response.send_message(
-                    view=view, file=file, ephemeral=True, allowed_mentions=nobody
-                )
-            elif _on_private_message(interaction):
-                await interaction.response.edit_message(view=view, allowed_mentions=nobody)
-            else:
-                await interaction.response.send_message(
-                    view=view, ephemeral=True, allowed_mentions=nobody
-                )
-        except discord.HTTPException as error:
-            log.warning("an answer did not arrive", extra={"code": error.code})
+        response = interaction.response
+        sending: Awaitable[object]
+        if file is not None:
+            sending = response.send_message(
+                view=view, file=file, ephemeral=True, allowed_mentions=nobody
+            )
+        elif _on_private_message(interaction):
+            sending = response.edit_message(view=view, allowed_mentions=nobody)
+        else:
+            sending = response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+        await _delivered(sending)
 
     async def say(self, interaction: Interaction, text: str) -> None:
         """A sentence, in a message of its own, so that nothing that they see is lost."""
         await self.tell(interaction, note(text))
 
     async def tell(self, interaction: Interaction, view: ui.LayoutView) -> None:
-        try:
-            await interaction.response.send_message(
-                view=view, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
-            )
-        except discord.HTTPException as error:
-            log.warning("an answer did not arrive", extra={"code": error.code})
+        nobody = discord.AllowedMentions.none()
+        await _delivered(
+            interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+        )
 
     async def quiet(self, interaction: Interaction) -> None:
         """Nothing to say: everyone will see it."""
-        try:
-            await interaction.response.defer()
-        except discord.HTTPException as error:
-            log.warning("an answer did not arrive", extra={"code": error.code})
+        await _delivered(interaction.response.defer())
 
     async def answered(self, interaction: Interaction, game: str, answer: Answer) -> None:
         """The answer to a step of a game: the person's own table where they have more to do or
@@ -89,9 +82,15 @@ class House:
         if isinstance(answer, Refused):
             await self.refuse(interaction, game, answer)
         elif answer.view is not None and (answer.actions or _on_private_message(interaction)):
-            await self.answer(interaction, mine(await self.words(interaction), answer))
+            await self.show_table(interaction, answer)
         else:
             await self.quiet(interaction)
+
+    async def show_table(self, interaction: Interaction, seen: Done, note: str = "") -> None:
+        """A person's own table; by direct message with the board, which is not to be seen there."""
+        words = await self.words(interaction)
+        whole = interaction.guild_id is None
+        await self.answer(interaction, mine(words, seen, note=note, whole=whole))
 
     async def refuse(self, interaction: Interaction, game: str, refused: Refused) -> None:
         words = await self.words(interaction)
@@ -99,7 +98,7 @@ class House:
         if not isinstance(seen, Done):
             await self.say(interaction, refusal(words, refused))
         elif refused.code == "stale" and self._sits(seen, interaction) and seen.view is not None:
-            await self.answer(interaction, mine(words, seen, note=f"-# {words('stale')}"))
+            await self.show_table(interaction, seen, note=f"-# {words('stale')}")
         else:
             await self.say(interaction, refusal(words, refused, seen.table))
 
@@ -109,18 +108,22 @@ class House:
     # --- Which game is meant ---
 
     async def visible(self, interaction: Interaction, game: str) -> Done | None:
-        """The game, if this person may know of it: they sit there, or it is of this server."""
+        """The game, if this person may know of it: they sit there, or can see its channel."""
         seen = await self.tables.look(game, interaction.user.id)
         if not isinstance(seen, Done):
             return None
-        here = interaction.guild_id is not None and seen.table.guild == interaction.guild_id
-        return seen if here or self._sits(seen, interaction) else None
+        return seen if self._sits(seen, interaction) or sees(interaction, seen.table) else None
 
     async def meant(
-        self, interaction: Interaction, game: str | None, status: Sequence[Status] = OPEN
+        self,
+        interaction: Interaction,
+        game: str | None,
+        status: Sequence[Status] = OPEN,
+        or_else: Sequence[Status] = (),
     ) -> Done | None:
         """The game that a command is about: the one named, or the one of this channel, those where
-        the person sits first, or their only one. If there is none, they have been told so."""
+        the person sits first, or their only one. If there is none, they have been told so.
+        `or_else` is looked for where there is none in the first place, and then the last one."""
         words = await self.words(interaction)
         if game is not None:
             seen = await self.visible(interaction, game)
@@ -128,21 +131,24 @@ class House:
                 await self.say(interaction, words("no-such-game"))
             return seen
         user = interaction.user.id
-        here = [
-            table
-            for table in await self.tables.games_in(
-                channel=interaction.channel_id or 0, status=status
-            )
-            if table.guild == interaction.guild_id
-        ]
-        mine = [table for table in here if table.seat_of(user)]
-        candidates = mine or here or list(await self.tables.games_of(user, status=status))
-        if "over" in status:
-            candidates = candidates[:1]  # the last one
+        candidates: list[Table] = []
+        for wanted in (status, or_else):
+            here = await self._games_here(interaction, wanted) if wanted else []
+            mine = [table for table in here if table.seat_of(user)]
+            of_user = await self.tables.games_of(user, status=wanted) if wanted else []
+            candidates = candidates or mine or here or of_user
+            if "over" in wanted:
+                candidates = candidates[:1]  # the last one
         if len(candidates) == 1:
             return await self.visible(interaction, candidates[0].id)
         await self.say(interaction, words("which-game" if candidates else "no-game-here"))
         return None
+
+    async def _games_here(self, interaction: Interaction, status: Sequence[Status]) -> list[Table]:
+        if interaction.channel_id is None:
+            return []
+        found = await self.tables.games_in(channel=interaction.channel_id, status=status)
+        return [table for table in found if table.guild == interaction.guild_id]
 
     async def kind(self, interaction: Interaction, words: Words, typed: str) -> str | None:
         """Which game is to be played or explained. If there is none, they have been told so."""
@@ -161,19 +167,52 @@ class House:
     async def choices(
         self, interaction: Interaction, typed: str, status: Sequence[Status] = OPEN
     ) -> list[app_commands.Choice[str]]:
-        """The person's games, for a command's option."""
+        """The person's games and those of the channel, for a command's option."""
         words = await self.words(interaction)
         games = await self.tables.games_of(interaction.user.id, status=status, limit=50)
-        named = [(self._label(words, table), table.id) for table in games]
+        games += [
+            table
+            for table in await self._games_here(interaction, status)
+            if table.seat_of(interaction.user.id) is None
+        ]
+        found = [(self._label(words, table), table.id) for table in games]
         return [
             app_commands.Choice(name=label[: limits.CHOICE_NAME], value=game)
-            for label, game in named
+            for label, game in found
             if typed.lower() in label.lower()
         ][: limits.CHOICES]
 
     def _label(self, words: Words, table: Table) -> str:
         people = ", ".join(plain_names(words, table))
         return f"{SCREENS[table.key].name(words)}: {people} ({table.id[:4]})"
+
+
+def sees(interaction: Interaction, table: Table) -> bool:
+    """Whether the person can see where the game is played, or keeps order on its server."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or guild.id != table.guild or not isinstance(user, discord.Member):
+        return False
+    if interaction.permissions.manage_messages:
+        return True
+    channel = guild.get_channel_or_thread(table.channel)
+    return channel is not None and channel.permissions_for(user).view_channel
+
+
+def lacking(interaction: Interaction, words: Words, needed: Sequence[str]) -> str | None:
+    """A sentence that names the permissions that we lack here, if any."""
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if not missing:
+        return None
+    listed = words.listed([words(f"permission-{name}") for name in missing])
+    return words("missing-permissions", permissions=listed, count=len(missing))
+
+
+async def _delivered(sending: Awaitable[object]) -> None:
+    """What is done is done, so an answer that does not arrive is only noted."""
+    try:
+        await sending
+    except Exception as error:  # Discord's errors, and all that can happen to a connection
+        log.warning("an answer did not arrive", extra={"why": repr(error)})
 
 
 def _on_private_message(interaction: Interaction) -> bool:

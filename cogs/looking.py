@@ -1,13 +1,13 @@
 """Looking at games: which there are, their boards, their records, and whether luck was fair."""
 
-from contextlib import suppress
+import logging
 from typing import Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.house import House, Interaction
+from cogs.house import House, Interaction, lacking, sees
 from cogs.poster import jump
 from cogs.pressing import Handler
 from cogs.wording import worded
@@ -20,7 +20,9 @@ from screens.people import ago, names
 from screens.private import note
 from screens.refusals import refusal
 from screens.text import Words
-from tables import Hopeless, Refused, Table
+from tables import Hopeless, Post, Refused, Table
+
+log = logging.getLogger(__name__)
 
 LISTED = 15
 ANY: tuple[Literal["running", "over"], ...] = ("over", "running")
@@ -53,6 +55,7 @@ class Looking(commands.Cog):
             found = await self.tables.games_in(guild=guild, channel=interaction.channel_id)
         else:
             found = await self.tables.games_in(guild=guild)
+            found = [table for table in found if sees(interaction, table) or table.seat_of(user)]
         lines = [await self._line(words, table, user) for table in found[:LISTED]]
         if len(found) > LISTED:
             lines.append(words("games-more", count=len(found) - LISTED))
@@ -66,7 +69,7 @@ class Looking(commands.Cog):
         shown = names(words, table)
         values = {
             "game": SCREENS[table.key].name(words),
-            "since": ago(table.changed),
+            "since": ago(post.at if post and table.status == "running" else table.changed),
             "link": words("games-link", url=jump(table, post)),
         }
         if table.status == "lobby":
@@ -83,12 +86,15 @@ class Looking(commands.Cog):
     async def board(
         self, interaction: Interaction, game: str | None = None, as_text: bool = False
     ) -> None:
-        seen = await self.house.meant(interaction, game)
+        seen = await self.house.meant(interaction, game, or_else=("over",))
         if seen is None:
             return
         words = await self.house.words(interaction)
+        post = await self.tables.post(seen.table.id)
         if seen.table.guild != interaction.guild_id:
             await self.house.say(interaction, words("no-such-game"))
+        elif not as_text and post and not self._may_move(interaction, seen.table, post):
+            await self.house.say(interaction, words("board-there", url=jump(seen.table, post)))
         elif as_text:
             public = await self.tables.look(seen.table.id)
             if isinstance(public, Refused) or public.view is None:
@@ -102,10 +108,24 @@ class Looking(commands.Cog):
         elif problem := _cannot_post(interaction, words):
             await self.house.say(interaction, problem)
         else:
-            await self.house.say(interaction, words("board-posted"))
+            await interaction.response.defer(ephemeral=True, thinking=True)
             key, channel = f"b{interaction.id}", interaction.channel_id or 0
-            with suppress(Hopeless):  # it was possible a moment ago; the next try will tell
-                await self.house.poster.post_anew(seen.table.id, channel, key)
+            try:
+                posted = await self.house.poster.post_anew(seen.table.id, channel, key)
+            except (Hopeless, discord.HTTPException) as error:
+                log.warning("a board could not be posted", extra={"why": repr(error)})
+                posted = False
+            said = words("board-posted" if posted else "board-failed")
+            await interaction.edit_original_response(view=note(said))
+
+    def _may_move(self, interaction: Interaction, table: Table, post: Post) -> bool:
+        """Anyone may bring the board down to the end of its channel; elsewhere, its players and
+        those who keep order."""
+        return (
+            post.channel == interaction.channel_id
+            or table.seat_of(interaction.user.id) is not None
+            or interaction.permissions.manage_messages
+        )
 
     @app_commands.command(name="record", description=worded("command-record"))
     @app_commands.describe(game=worded("command-game"))
@@ -173,7 +193,7 @@ class Looking(commands.Cog):
     async def open_games(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        return await self.house.choices(interaction, typed)
+        return await self.house.choices(interaction, typed, ("lobby", "running", "over"))
 
     @record.autocomplete("game")
     @verify.autocomplete("game")
@@ -185,9 +205,5 @@ class Looking(commands.Cog):
 
 def _cannot_post(interaction: Interaction, words: Words) -> str | None:
     thread = isinstance(interaction.channel, discord.Thread)
-    needed = ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if not missing:
-        return None
-    lacking = words.listed([words(f"permission-{name}") for name in missing])
-    return words("missing-permissions", permissions=lacking, count=len(missing))
+    posting = "send_messages_in_threads" if thread else "send_messages"
+    return lacking(interaction, words, ["view_channel", posting])

@@ -6,14 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.house import House, Interaction
-from cogs.pressing import Handler, name_of, values
+from cogs.house import House, Interaction, lacking
+from cogs.pressing import Handler, values
 from cogs.wishes import ServerWishes
 from cogs.wording import worded
 from screens import limits
-from screens.games import SCREENS
+from screens.games import SCREENS, variants
 from screens.ids import Press
 from screens.lobby import options_menu
+from screens.names import shown
+from screens.people import names, plain_names
 from screens.private import note
 from screens.refusals import refusal
 from screens.text import Words
@@ -55,9 +57,13 @@ class Opening(commands.Cog):
         key = await self.house.kind(interaction, words, game)
         if key is None:
             return
+        wishes = ServerWishes.read(await self.tables.server(interaction.guild_id or 0))
+        options = wishes.variant if options is None else options
+        seats = wishes.seats if seats is None and wishes.seats in SCREENS[key].seats else seats
         chosen = read_variant(words, key, options)
         if chosen is None:
-            await self.house.say(interaction, words("unreadable-options", text=options or ""))
+            text = words("unreadable-options", text=shown(options or ""))
+            await self.house.say(interaction, text)
             return
         await self._open(interaction, words, key, chosen, seats, str(interaction.id))
 
@@ -99,19 +105,22 @@ class Opening(commands.Cog):
         answer = await self.tables.open(
             key,
             user.id,
-            name_of(user),
+            user.display_name,
             guild=interaction.guild_id,
             channel=interaction.channel_id or 0,
             options=options,
             size=size,
             click=click,
         )
-        if isinstance(answer, Done):
-            await self.house.tell(interaction, note(words("lobby-opened")))
-        elif answer.code == "unknown-game":  # the click was counted, for another table
+        again = isinstance(answer, Done) and answer.repeated and click != str(interaction.id)
+        if again or (isinstance(answer, Refused) and answer.code == "unknown-game"):
+            # What it is counted by was counted before, for another table.
             await self.house.say(interaction, words("rematch-already"))
-        else:
+        elif isinstance(answer, Refused):
             await self.house.say(interaction, refusal(words, answer))
+        else:
+            self.house.clock.wake()  # it will have to be closed some day
+            await self.house.tell(interaction, note(words("lobby-opened")))
 
     async def _problem(self, interaction: Interaction, words: Words) -> str | None:
         """Why no table can be opened here, if so: said before anyone sits down."""
@@ -123,10 +132,10 @@ class Opening(commands.Cog):
             return words("not-a-place")
         wishes = ServerWishes.read(await self.tables.server(interaction.guild_id))
         place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-        if wishes.channels and place not in wishes.channels:
-            return words(
-                "not-this-channel", channels=words.listed([f"<#{c}>" for c in wishes.channels])
-            )
+        guild = interaction.guild
+        known = [c for c in wishes.channels if guild is None or guild.get_channel(c)]
+        if known and place not in known:
+            return words("not-this-channel", channels=words.listed([f"<#{c}>" for c in known]))
         needed = ["view_channel", "read_message_history"]
         if thread:
             needed.append("send_messages_in_threads")
@@ -134,19 +143,14 @@ class Opening(commands.Cog):
             needed.append("send_messages")
             if wishes.place == "thread" and isinstance(channel, discord.TextChannel):
                 needed += ["create_public_threads", "send_messages_in_threads"]
-        granted = interaction.app_permissions
-        missing = [name for name in needed if not getattr(granted, name)]
-        if not missing:
-            return None
-        lacking = words.listed([words(f"permission-{name}") for name in missing])
-        return words("missing-permissions", permissions=lacking, count=len(missing))
+        return lacking(interaction, words, needed)
 
     # --- The lobby's buttons ---
 
     async def join(self, interaction: Interaction, press: Press) -> None:
         user = interaction.user
         answer = await self.tables.join(
-            press.game, user.id, name_of(user), click=str(interaction.id)
+            press.game, user.id, user.display_name, click=str(interaction.id)
         )
         await self._shown(interaction, press, answer)
 
@@ -173,7 +177,7 @@ class Opening(commands.Cog):
         if table.host == interaction.user.id:
             await self._options(interaction, words, table)
             return
-        chosen = SCREENS[table.key].chosen(words, table.options)
+        chosen = SCREENS[table.key].chosen(words, table.options, names(words, table))
         lines = [words("options-now"), *(f"{label}: {value}" for label, value in chosen)]
         await self.house.tell(interaction, note("\n".join(lines)))
 
@@ -182,7 +186,8 @@ class Opening(commands.Cog):
         table = await self._lobby(interaction, words, press)
         if table is None:
             return
-        choice = next(c for c in SCREENS[table.key].choices(words) if c.name == press.text)
+        choices = SCREENS[table.key].choices(words, plain_names(words, table))
+        choice = next(choice for choice in choices if choice.name == press.text)
         (written,) = values(interaction)
         value = next(value for value, _ in choice.values if str(value) == written)
         options = table.options | {choice.name: value}
@@ -219,8 +224,10 @@ class Opening(commands.Cog):
     ) -> None:
         if isinstance(answer, Refused):
             await self.house.refuse(interaction, press.game, answer)
-        else:
+        elif answer.table.status == "lobby":
             await self._options(interaction, words, answer.table)
+        else:
+            await self.house.answer(interaction, note(words("options-begun")))
 
     async def _options(self, interaction: Interaction, words: Words, table: Table) -> None:
         await self.house.answer(interaction, options_menu(words, table))
@@ -248,17 +255,15 @@ class Opening(commands.Cog):
             await self.house.say(interaction, words("refusal-not-at-this-table"))
         else:
             table = seen.table
-            click = f"rematch {table.id}"
+            click = await self._rematch_of(table.id)
             await self._open(interaction, words, table.key, table.options, len(table.seats), click)
 
-
-def variants(words: Words, key: str) -> dict[str, str]:
-    """Every single choice that differs from the default, as a text with its label."""
-    return {
-        f"{choice.name}={value}": words("variant", label=choice.label, value=label)
-        for choice in SCREENS[key].choices(words)
-        for value, label in choice.values[1:]
-    }
+    async def _rematch_of(self, game: str) -> str:
+        """What a rematch of this game is counted by: once, but again where that was called off."""
+        counted = f"rematch {game}"
+        while (before := await self.tables.opened_by(counted)) and before.status == "closed":
+            counted = f"rematch {before.id}"
+        return counted
 
 
 def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | None:

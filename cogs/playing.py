@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.house import House, Interaction
-from cogs.pressing import Handler, name_of
+from cogs.pressing import Handler
 from cogs.wording import worded
 from screens.ids import Press
 from screens.layout import HARD, button
@@ -49,7 +49,7 @@ class Playing(commands.Cog):
         elif seen.view is None:
             await self.house.say(interaction, words("refusal-not-started"))
         else:
-            await self.house.answer(interaction, mine(words, seen))
+            await self.house.show_table(interaction, seen)
 
     async def show_recap(self, interaction: Interaction, press: Press) -> None:
         """What happened since this person's last action; for anyone else, lately."""
@@ -78,9 +78,9 @@ class Playing(commands.Cog):
         await self._done(interaction, press.game, answer, "answered")
 
     async def take_over(self, interaction: Interaction, press: Press) -> None:
-        user, seat = interaction.user, int(press.text)
+        user, seat = interaction.user, int(press.text) if press.text.isdecimal() else 0
         answer = await self.tables.take_over(
-            press.game, user.id, name_of(user), seat, click=str(interaction.id)
+            press.game, user.id, user.display_name, seat, click=str(interaction.id)
         )
         if isinstance(answer, Done):
             words = await self.house.words(interaction)

@@ -34,6 +34,7 @@ POST_ANEW = {
     limits.MESSAGE_IS_TOO_OLD_TO_EDIT_SO_OFTEN,
     limits.THREAD_IS_ARCHIVED,
 }
+CLOSED = {limits.THREAD_IS_ARCHIVED, limits.THREAD_IS_LOCKED}
 
 
 class Poster:
@@ -54,9 +55,12 @@ class Poster:
             showing = await self._showing(game)
             if showing is None or showing.table.status == "closed":
                 return False
-            showing.place = channel
-            await showing.new_message(key, called=False)
+            await showing.bring_to(channel, key)
             return True
+
+    def try_messages_again(self, user: int) -> None:
+        """They say that they want direct messages; perhaps they have opened them."""
+        self._direct.closed.discard(user)
 
     async def words_for(self, guild: int | None) -> Words:
         """The language of what everyone in a server sees."""
@@ -123,6 +127,15 @@ class _Showing:
         self.before = post  # the message that steps back when a new one is posted
         self.place = post.channel if post else self.table.channel
 
+    async def bring_to(self, channel: int, key: str) -> None:
+        """A new message there. Who has not been called for this turn is called with it."""
+        self.place = channel
+        running = self.table.status == "running"
+        if running and (self.post is None or self._turn_has_passed(self._since(self.post.version))):
+            await self.new_message(key, await self._call(key))
+        else:
+            await self.new_message(key, called=False)
+
     async def show(self, key: str) -> None:
         news = self._since(self.post.version if self.post else 0)
         if self.post is not None and not news:
@@ -132,15 +145,19 @@ class _Showing:
         if table.status == "lobby" or (table.status == "closed" and self.view is None):
             await self._edit_or_post(key)
         elif table.status in ("over", "closed"):
-            await self.new_message(key)
+            try:
+                await self.new_message(key)
+            except Hopeless:
+                await self._tell_by_message(key)
+                raise
             await self._tell_by_message(key)
         elif "start" in kinds:
             self.place = await self._own_thread()
             await self.new_message(key, await self._call(key))
-        elif self._turn_has_passed(news):
+        elif self._turn_has_passed(news) or "propose" in kinds:
             ring = await self._call(key)
-            if ring or "propose" in kinds:
-                await self.new_message(key, ring)
+            if ring or kinds & {"propose", "leave"}:
+                await self.new_message(key, ring, called=self._turn_has_passed(news))
             else:
                 await self._edit_or_post(key)
         else:
@@ -154,12 +171,12 @@ class _Showing:
         assert self.post is not None
         called = set(self.post.called)
         acted = {happening.seat for happening in news if happening.kind == "act"}
-        newcomers = {happening.seat for happening in news if happening.kind == "take-over"}
+        moved = {happening.seat for happening in news if happening.kind in ("take-over", "leave")}
         return (
             not set(self.table.to_act) <= called
             or not acted <= called
-            or bool(newcomers & set(self.table.to_act))
-            or any(happening.kind in ("propose", "undo") for happening in news)
+            or bool(moved & set(self.table.to_act))
+            or any(happening.kind == "undo" for happening in news)
         )
 
     # --- Calling ---
@@ -171,7 +188,11 @@ class _Showing:
     async def _called_here(self) -> tuple[int, ...]:
         """Those of them who are called in the channel, and not by direct message."""
         wishes = {user: await self.tables.settings(user) for user in self.users_to_call()}
-        return tuple(u for u, wish in wishes.items() if PersonWishes.read(wish).calls != "dm")
+        return tuple(
+            user
+            for user, wish in wishes.items()
+            if user in self.direct.closed or PersonWishes.read(wish).calls != "dm"
+        )
 
     def _voices_missing(self) -> tuple[int, ...]:
         """Who has to agree or refuse, besides those on turn."""
@@ -184,17 +205,25 @@ class _Showing:
 
     async def _call(self, key: str) -> tuple[int, ...]:
         """Call those who want it by direct message. Who is left is to be called in the channel."""
-        left, reached = [], []
-        for user in self.users_to_call():
+        table, post = self.table, self.post
+        # Those reached in an earlier attempt at this, after which the channel failed us.
+        reached = [*post.called] if post and post.since == table.version else []
+        left = []
+        for user in (*self.users_to_call(), *self._voices_missing()):
+            seat = table.seat_of(user)
             wishes = PersonWishes.read(await self.tables.settings(user))
-            if wishes.calls == "dm" and await self._call_by_message(user, wishes, key):
-                reached.append(user)
-            else:
+            if wishes.calls != "dm" or seat is None:
                 left.append(user)
-        if reached and self.post is not None:
-            # So that nobody is called twice if the channel fails us now.
-            await self._keep(self.post.channel, self.post.message, self.post.version, anew=True)
-        return (*left, *self._voices_missing())
+            elif seat.number not in reached:
+                if await self._call_by_message(user, wishes, key):
+                    reached.append(seat.number)
+                else:
+                    left.append(user)
+        if reached and post is not None:
+            where = (post.game, post.channel, post.message, post.version)
+            self.post = Post(*where, tuple(reached), since=table.version, at=table.changed)
+            await self.tables.save_post(self.post)
+        return tuple(left)
 
     async def _call_by_message(self, user: int, wishes: PersonWishes, key: str) -> bool:
         seen = await self.tables.look(self.table.id, user)
@@ -202,9 +231,9 @@ class _Showing:
             return False
         words = words_in(wishes.language) if wishes.language else self.words
         link = f"<#{self.place}>" if self.table.guild else ""
-        return await self._message_to(
-            user, mine(words, seen, call=Call(self.table.changed), link=link), key
-        )
+        at = self.table.changed if seen.actions else self._called_at()
+        view = mine(words, seen, call=Call(at), link=link, whole=True)
+        return await self._message_to(user, view, key)
 
     async def _tell_by_message(self, key: str) -> None:
         """Who plays by direct message hears there how it ended."""
@@ -212,10 +241,13 @@ class _Showing:
             if seat.user is not None:
                 wishes = PersonWishes.read(await self.tables.settings(seat.user))
                 if wishes.calls == "dm":
-                    await self._message_to(seat.user, self._screen((), 0), key)
+                    words = words_in(wishes.language) if wishes.language else self.words
+                    await self._message_to(seat.user, self._screen(words, by_message=True), key)
 
     async def _message_to(self, user: int, view: ui.LayoutView, key: str) -> bool:
         seat = self.table.seat_of(user)
+        if user in self.direct.closed:
+            return False
         try:
             channel = await self.direct.channel(user)
             await channel.send(
@@ -223,29 +255,39 @@ class _Showing:
                 nonce=f"{key}.{seat.number if seat else 0}",
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
             log.info("a direct message is not possible", extra={"code": error.code})
+            if error.status == 403:
+                self.direct.closed.add(user)
             return False
         return True
 
     # --- Messages ---
 
-    def _screen(self, ring: tuple[int, ...], since: int) -> ui.LayoutView:
-        words, table = self.words, self.table
+    def _screen(
+        self,
+        words: Words,
+        ring: tuple[int, ...] = (),
+        since: int = 0,
+        *,
+        by_message: bool = False,
+    ) -> ui.LayoutView:
+        table = self.table
         lines = story(words, table, self.happenings)[-STORY_LINES:]
         if self.view is None:
             return lobby(words, table)
         if table.status == "over":
-            return result(words, table, self.view)
+            return result(words, table, self.view, rematch=not by_message)
         if table.status == "closed":
-            return closed(words, table, lines)
+            return closed(words, table, lines, rematch=not by_message)
         return board(words, table, self.view, lines, Call(since, ring))
 
     async def new_message(
         self, key: str, ring: tuple[int, ...] = (), *, called: bool = True
     ) -> None:
         """The one new message at the bottom; the old one steps back."""
-        view = self._screen(ring, self.table.changed if called else self._called_at())
+        since = self.table.changed if called else self._called_at()
+        view = self._screen(self.words, ring, since)
         try:
             message = await self._send(self.place, view, key, ring)
         except Hopeless:
@@ -253,13 +295,12 @@ class _Showing:
                 raise
             self.place = self.table.channel  # the thread is gone; its channel may be there
             message = await self._send(self.place, view, key, ring)
+        await self._keep(self.place, message.id, self.table.version, anew=called)
         if self.before is not None:
             await self._step_back(self.before)
-        await self._keep(self.place, message.id, self.table.version, anew=called)
 
     def _called_at(self) -> int:
-        since = self.post.since if self.post else 0
-        return next((h.at for h in self.happenings if h.number == since), self.table.changed)
+        return self.post.at if self.post and self.post.at else self.table.changed
 
     async def _edit_or_post(self, key: str) -> None:
         """The message as it is now; if that can't be had, a new one."""
@@ -268,13 +309,13 @@ class _Showing:
             await self.new_message(key)
             return
         ring = await self._called_here()
-        view = self._screen(ring, self._called_at())
+        view = self._screen(self.words, ring, self._called_at())
         try:
             await self._message(post).edit(view=view, allowed_mentions=_only(ring))
         except discord.HTTPException as error:
             if error.code not in POST_ANEW and error.status not in (403, 404):
                 raise
-            await self.new_message(key, ring)
+            await self.new_message(key, ring, called=False)
         else:
             await self._keep(post.channel, post.message, self.table.version)
 
@@ -284,8 +325,10 @@ class _Showing:
         place = self.client.get_partial_messageable(channel, guild_id=self.table.guild)
         try:
             return await place.send(view=view, nonce=key, allowed_mentions=_only(ring))
-        except (discord.Forbidden, discord.NotFound) as error:
-            raise Hopeless(f"{error.status} {error.code}: {error.text}") from None
+        except discord.HTTPException as error:
+            if error.status in (403, 404) or error.code in CLOSED:
+                raise Hopeless(f"{error.status} {error.code}: {error.text}") from None
+            raise
 
     async def _step_back(self, old: Post) -> None:
         """The old message loses its controls. It may be gone, which is as good."""
@@ -294,7 +337,7 @@ class _Showing:
             if self.table.status == "lobby":
                 view = folded(self.words, self.table, ())
                 await message.edit(view=view, allowed_mentions=_only(()))
-            elif old.since == 0:
+            elif self._was_a_lobby(old):
                 place = f"https://discord.com/channels/{self.table.guild}/{self.place}"
                 thread = place if self.place != old.channel else None
                 view = lobby(self.words, self.table, thread=thread)
@@ -307,6 +350,10 @@ class _Showing:
                 await message.edit(view=view, allowed_mentions=_only(()))
         except discord.HTTPException as error:
             log.info("an old board stays as it is", extra={"code": error.code})
+
+    def _was_a_lobby(self, old: Post) -> bool:
+        begun = next((h.number for h in self.happenings if h.kind == "start"), old.version)
+        return old.version < begun
 
     async def _own_thread(self) -> int:
         """A thread for the game, below its lobby. Where that can't be, the channel will do."""
@@ -333,13 +380,13 @@ class _Showing:
         return channel.get_partial_message(post.message)
 
     async def _keep(self, channel: int, message: int, version: int, *, anew: bool = False) -> None:
-        """Remember what is shown where. A lobby's message calls nobody: it is since 0."""
+        """Remember what is shown where."""
         table = self.table
         if anew or self.post is None:
-            called, since = table.to_act, table.version if self.view is not None else 0
+            called, since, at = table.to_act, table.version, table.changed
         else:
-            called, since = self.post.called, self.post.since
-        self.post = Post(table.id, channel, message, version, called, since)
+            called, since, at = self.post.called, self.post.since, self.post.at
+        self.post = Post(table.id, channel, message, version, called, since, at)
         await self.tables.save_post(self.post)
 
 
@@ -348,11 +395,12 @@ class _Called(NamedTuple):
 
 
 class _Direct:
-    """The channels of direct messages, asked for once."""
+    """The channels of direct messages, asked for once, and who keeps them closed."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._channels: dict[int, int] = {}
+        self.closed: set[int] = set()
 
     async def channel(self, user: int) -> discord.PartialMessageable:
         if user not in self._channels:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-import discord
 from discord import ui
 
 from cogs.house import Interaction
@@ -54,7 +53,3 @@ def values(interaction: Interaction) -> list[str]:
     """What was chosen from a menu."""
     data: Mapping[str, Any] = interaction.data or {}
     return [str(value) for value in data.get("values", ())]
-
-
-def name_of(user: discord.User | discord.Member) -> str:
-    return user.display_name

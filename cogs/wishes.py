@@ -22,6 +22,8 @@ class ServerWishes(NamedTuple):
     old: str = "fold"
     language: str | None = None  # None: as the bot is set up
     channels: tuple[int, ...] = ()  # none: everywhere
+    seats: int | None = None  # of a new table; None: as many as the game takes
+    variant: str | None = None  # of a new table, where /play names none
 
     @classmethod
     def read(cls, settings: Mapping[str, Any]) -> "ServerWishes":

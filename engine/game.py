@@ -104,6 +104,11 @@ class Game(ABC, Generic[Options, State, Action]):
     def load(self, data: bytes) -> State:
         """The position that was dumped."""
 
+    def simultaneous(self, state: State) -> bool:
+        """Whether those who may act now act side by side: what one does changes nothing for the
+        others."""
+        return False
+
     def read_events(self, data: str | bytes) -> tuple[Event, ...]:
         """Events from their JSON, as msgspec writes it."""
         events: tuple[Event, ...] = msgspec.json.decode(data, type=self.meta.events)

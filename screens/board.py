@@ -7,8 +7,8 @@ from discord import ui
 
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, HARD, MAIN, PLAIN, RULE, Part, button, fitting, layout, spaced
-from screens.people import ago, mention, name_of, names, plain_names
+from screens.layout import GOOD, HARD, MAIN, RULE, Part, button, fitting, layout, spaced
+from screens.people import ago, mention, name_of, names
 from screens.text import Words
 from tables.answers import Table
 
@@ -47,7 +47,7 @@ def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Cal
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
         ],
         *_open_seats(words, table),
-        *_proposal(words, table),
+        *proposal(words, table, call.ring),
     ]
     return layout(*parts, accent=ACCENT)
 
@@ -57,6 +57,8 @@ def _someone_can_act(table: Table) -> bool:
 
 
 def _turn(words: Words, table: Table, asks: str, call: Call) -> str:
+    if not _someone_can_act(table):
+        return words("turn-open", seats=words.listed([str(seat) for seat in table.to_act]))
     called = []
     for seat in (table.seats[number - 1] for number in table.to_act):
         if seat.user in call.ring and seat.user is not None:
@@ -85,13 +87,14 @@ def _open_seats(words: Words, table: Table) -> list[Part]:
     ]
 
 
-def _proposal(words: Words, table: Table) -> list[Part]:
-    proposal = table.proposal
-    if proposal is None:
+def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]:
+    """What the others are asked to agree on, if anything, with the answers to it."""
+    asked = table.proposal
+    if asked is None:
         return []
-    voices = {proposal.by, *proposal.agreed}
+    voices = {asked.by, *asked.agreed}
     missing = [
-        name
+        mention(seat.user) if seat.user is not None and seat.user in ring else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
         if seat.status == "taken" and seat.user not in voices
     ]
@@ -99,8 +102,8 @@ def _proposal(words: Words, table: Table) -> list[Part]:
         RULE,
         words(
             "proposed",
-            proposal=proposal.kind,
-            name=name_of(words, table, proposal.by),
+            proposal=asked.kind,
+            name=name_of(words, table, asked.by),
             missing=words.listed(missing),
         ),
         [
@@ -116,16 +119,20 @@ def folded(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
     return layout("\n".join(f"-# {line}" for line in told), accent=QUIET)
 
 
-def closed(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
+def closed(
+    words: Words, table: Table, lines: Sequence[str], *, rematch: bool = True
+) -> ui.LayoutView:
     """A game that ended without a result."""
     told = fitting(lines, STORY)
     head = words("closed", game=SCREENS[table.key].name(words))
-    again = button(Press("rematch", table.id), words("do-rematch"), style=PLAIN)
-    return layout(f"### {head}", "\n".join(told), [again], accent=QUIET)
+    somebody = any(seat.status == "taken" for seat in table.seats)
+    again = [button(Press("rematch", table.id), words("do-rematch"))] if somebody else []
+    return layout(f"### {head}", "\n".join(told), again if rematch else "", accent=QUIET)
 
 
-def result(words: Words, table: Table, view: Any) -> ui.LayoutView:
+def result(words: Words, table: Table, view: Any, *, rematch: bool = True) -> ui.LayoutView:
     """The end: who won, with what, and the seed that proves the luck."""
+    again = button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN)
     screens = SCREENS[table.key]
     shown = names(words, table)
     won = (table.result or {}).get("winners") or []
@@ -141,7 +148,7 @@ def result(words: Words, table: Table, view: Any) -> ui.LayoutView:
         RULE,
         f"-# {words('result-seed', seed=table.seed or '', commitment=table.commitment)}",
         [
-            button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN),
+            *([again] if rematch else []),
             button(Press("record", table.id), words("do-record"), emoji="📄"),
             button(Press("verify", table.id), words("do-verify"), emoji="🔍"),
         ],
@@ -150,12 +157,11 @@ def result(words: Words, table: Table, view: Any) -> ui.LayoutView:
 
 
 def plain(words: Words, table: Table, view: Any) -> str:
-    """The board as plain text: no buttons, no colours, names as they are."""
-    screens = SCREENS[table.key]
-    shown = plain_names(words, table)
+    """The board as plain text: no buttons, no colours."""
+    shown = names(words, table)
     to_act = [shown[seat - 1] for seat in table.to_act]
     lines = [
-        *screens.board(words, names(words, table), view),
+        *SCREENS[table.key].board(words, shown, view),
         words("plain-turn", count=len(to_act), names=words.listed(to_act)) if to_act else "",
     ]
     return "\n\n".join(filter(None, lines))

@@ -37,8 +37,8 @@ class GameScreens(ABC, Generic[V]):
     rules_pages: int
 
     @abstractmethod
-    def choices(self, words: Words) -> tuple[Choice, ...]:
-        """The options that a host can set, the default first."""
+    def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
+        """The options that a host can set, the default first. `names` are of those who sit."""
 
     @abstractmethod
     def board(self, words: Words, names: Names, view: V) -> list[str]:
@@ -53,8 +53,9 @@ class GameScreens(ABC, Generic[V]):
         """What whoever is to act may do where everyone can see it."""
 
     @abstractmethod
-    def own(self, words: Words, names: Names, view: V) -> list[str]:
-        """What only the viewer sees, in paragraphs."""
+    def own(self, words: Words, names: Names, view: V, *, alone: bool) -> list[str]:
+        """What only the viewer sees, in paragraphs; if it stands alone, with as much of the board
+        as a decision needs."""
 
     @abstractmethod
     def own_controls(self, words: Words, view: V, actions: Sequence[str]) -> list[Control]:
@@ -83,9 +84,11 @@ class GameScreens(ABC, Generic[V]):
     def rules(self, words: Words, page: int) -> str:
         return words(f"{self.key}-rules-{page}")
 
-    def chosen(self, words: Words, options: Mapping[str, Any]) -> list[tuple[str, str]]:
+    def chosen(
+        self, words: Words, options: Mapping[str, Any], names: Names = ()
+    ) -> list[tuple[str, str]]:
         """The options as they are, each with the label of its value."""
         return [
             (choice.label, dict(choice.values).get(options[choice.name], str(options[choice.name])))
-            for choice in self.choices(words)
+            for choice in self.choices(words, names)
         ]

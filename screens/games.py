@@ -15,3 +15,12 @@ def named(words: Words, typed: str) -> dict[str, str]:
     return {
         key: name for key, name in games.items() if typed.lower() in name.lower() or typed == key
     }
+
+
+def variants(words: Words, key: str) -> dict[str, str]:
+    """Every single choice that differs from the default, as a text with its label."""
+    return {
+        f"{choice.name}={value}": words("variant", label=choice.label, value=label)
+        for choice in SCREENS[key].choices(words)
+        for value, label in choice.values[1:]
+    }

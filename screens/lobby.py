@@ -7,7 +7,7 @@ from discord import ui
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu, spaced
-from screens.people import plain_names, seat_name
+from screens.people import names, plain_names, seat_name
 from screens.text import Words
 from tables.answers import Table
 
@@ -28,7 +28,8 @@ def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.Layout
     if table.status == "lobby":
         free = range(len(table.seats) + 1, table.size + 1)
         seats += [words("lobby-seat-free", number=number) for number in free]
-    options = [f"**{label}:** {value}" for label, value in screens.chosen(words, table.options)]
+    chosen = screens.chosen(words, table.options, names(words, table))
+    options = [f"**{label}:** {value}" for label, value in chosen]
     parts = spaced(
         [
             f"### {_head(words, table)}\n{screens.breath(words)}",
@@ -73,7 +74,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
         words("options-size"),
         menu(Press("size", table.id), words("options-size"), sizes, str(table.size)),
     ]
-    for choice in screens.choices(words):
+    for choice in screens.choices(words, plain_names(words, table)):
         values = [(str(value), label) for value, label in choice.values]
         chosen: Any = str(table.options[choice.name])
         press = Press("option", table.id, 0, choice.name)

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from screens.games import SCREENS
+from screens.games import SCREENS, variants
 from screens.ids import Press
 from screens.layout import HARD, PLAIN, Part, button, layout, menu
 from screens.text import Words, languages
@@ -64,7 +64,13 @@ def person(words: Words, calls: str, language: str | None) -> ui.LayoutView:
 
 
 def server(
-    words: Words, place: str, old: str, language: str | None, channels: Sequence[int]
+    words: Words,
+    place: str,
+    old: str,
+    language: str | None,
+    channels: Sequence[int],
+    seats: int | None,
+    variant: str | None,
 ) -> ui.LayoutView:
     places = [(where, words(f"place-{where}")) for where in ("thread", "channel")]
     fates = [(fate, words(f"old-{fate}")) for fate in ("fold", "delete")]
@@ -75,6 +81,12 @@ def server(
         max_values=25,
         default_values=[_chosen_channel(channel) for channel in channels],
     )
+    possible = sorted({n for screens in SCREENS.values() for n in screens.seats})
+    sizes = [(AUTO, words("seats-auto"))]
+    sizes += [(str(n), words("options-seats", seats=n)) for n in possible]
+    offered = [(AUTO, words("variant-auto"))]
+    for key in SCREENS:
+        offered += variants(words, key).items()
     parts: list[Part] = [
         f"### {words('setup-title')}",
         words("setup-place"),
@@ -90,6 +102,10 @@ def server(
         ),
         words("setup-channels"),
         chosen,
+        words("setup-seats"),
+        menu(Press("setup-seats"), words("setup-seats"), sizes, str(seats or AUTO)),
+        words("setup-variant"),
+        menu(Press("setup-variant"), words("setup-variant"), offered, variant or AUTO),
     ]
     return layout(*parts, accent=ACCENT)
 

@@ -15,9 +15,15 @@ def plain(name: str) -> str:
     kept = "".join(
         " " if char.isspace() else char
         for char in name
-        if char.isspace() or char in _JOINERS or unicodedata.category(char) not in _INVISIBLE
+        if char.isspace() or char in _JOINERS or not _invisible(char)
     )
-    return " ".join(kept.split())[:LONGEST].strip() or "?"
+    if not set(kept) - _JOINERS - {" "}:
+        return "?"
+    return " ".join(kept.split())[:LONGEST].strip()
+
+
+def _invisible(char: str) -> bool:
+    return char in _BLANK or unicodedata.category(char) in _INVISIBLE
 
 
 def shown(name: str) -> str:
@@ -28,3 +34,5 @@ def shown(name: str) -> str:
 
 # Controls, formats (among them the changes of direction), surrogates, private and unassigned.
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn"}
+# Letters and marks that show nothing: Hangul fillers, an empty Braille cell, a joiner of marks.
+_BLANK = set("\u115f\u1160\u3164\uffa0\u2800\u034f")

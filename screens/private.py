@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ui
 
-from screens.board import Call
+from screens.board import Call, proposal
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Part, button, fitting, layout, spaced
@@ -17,17 +17,30 @@ ACCENT = 0x7A5BA6
 
 
 def mine(
-    words: Words, done: Done, *, note: str = "", call: Call | None = None, link: str = ""
+    words: Words,
+    done: Done,
+    *,
+    note: str = "",
+    call: Call | None = None,
+    link: str = "",
+    whole: bool = False,
 ) -> ui.LayoutView:
-    """My table: all that I know, and what I may do now. With a call, as a direct message."""
+    """My table: all that I know, and what I may do now. By direct message, where no board is to be
+    seen, the whole of it is there too, and a call says where it comes from."""
     table = done.table
     screens = SCREENS[table.key]
     view: Any = done.view
     parts: list[Part] = [note]
     if call is not None:
-        parts.append(words("call", game=screens.name(words), since=ago(call.since), place=link))
+        message = "call" if done.actions else "call-asked"
+        parts.append(words(message, game=screens.name(words), since=ago(call.since), place=link))
     shown = names(words, table)
-    parts += [f"### {words('mine-title')}", *spaced(screens.own(words, shown, view))]
+    if whole:
+        parts += [*spaced(screens.board(words, shown, view)), RULE]
+    parts += [
+        f"### {words('mine-title')}",
+        *spaced(screens.own(words, shown, view, alone=not whole)),
+    ]
     controls = [
         button(
             Press("act", table.id, table.version, c.action), c.label, emoji=c.emoji, style=c.style
@@ -45,6 +58,7 @@ def mine(
             button(Press("table", table.id), words("do-refresh"), emoji="🔄"),
         ]
     )
+    parts += proposal(words, table)
     return layout(*parts, accent=ACCENT)
 
 

@@ -16,18 +16,24 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
     """A sentence or two for each happening, the oldest first."""
     lines: list[str] = []
     events: list[Event] = []  # of the actions since anything else happened
+    moves = [h for h in happenings if h.kind in ("leave", "take-over")]
 
-    def tell_events() -> None:
-        lines.extend(SCREENS[table.key].tell(words, names(words, table), events))
+    def tell_events(before: int) -> None:
+        """Who acted before somebody else took their seat has no name any more."""
+        shown = names(words, table)
+        for move in moves:
+            if move.number >= before and move.seat is not None and move.seat <= len(shown):
+                shown[move.seat - 1] = words("seat-then", seat=move.seat)
+        lines.extend(SCREENS[table.key].tell(words, shown, events))
         events.clear()
 
     for happening in happenings:
         if happening.kind == "act":
             events += happening.events
         elif happening.kind not in UNTOLD:
-            tell_events()
+            tell_events(happening.number)
             lines.append(_told(words, table, happening))
-    tell_events()
+    tell_events(table.version + 1)
     return lines
 
 

@@ -32,7 +32,8 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     key = "triqueta"
     rules_pages = 4
 
-    def choices(self, words: Words) -> tuple[Choice, ...]:
+    def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
+        first = [*enumerate(names, 1)] or [(1, words("triqueta-first-seat"))]
         return (
             Choice(
                 "reveal",
@@ -45,7 +46,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             Choice(
                 "first",
                 words("triqueta-option-first"),
-                (("lot", words("triqueta-first-lot")), (1, words("triqueta-first-seat"))),
+                (("lot", words("triqueta-first-lot")), *first),
             ),
         )
 
@@ -108,7 +109,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
     # --- My table ---
 
-    def own(self, words: Words, names: Names, view: TriquetaView) -> list[str]:
+    def own(self, words: Words, names: Names, view: TriquetaView, *, alone: bool) -> list[str]:
         mine = view.own
         assert mine is not None
         assert view.viewer is not None
@@ -124,7 +125,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 count=count,
             )
             parts.append(f"{drawn}\n{words('triqueta-lay-it', keeps=mine.keeps_left)}")
-        if view.phase in ("turn", "drawn"):
+        if alone and view.phase in ("turn", "drawn"):
             parts.append("\n".join(_rows(words, view)))
         if mine.face_down:
             tokens = ", ".join(_token(words, animal) for animal in mine.face_down)
@@ -133,16 +134,18 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             held = words("triqueta-nothing-face-down", left=KEEPS)
         if mine.decision is not None and view.phase != "over" and mine.face_down:
             held += "\n" + _decided(words, "triqueta-your-decision", mine.face_down, mine.decision)
+        animals = [_kind(words, ON_BOARD, kind) for kind in player.collection if kind.count]
+        before_you = " · ".join(animals) or words("triqueta-no-animals")
         score = mine.provisional
-        lines = [_kind(words, OF_YOURS, kind) for kind in player.collection if kind.count] or [
-            words("triqueta-no-animals")
-        ]
+        lines = [words("triqueta-your-points", points=score.total)]
+        lines += [_kind(words, OF_YOURS, kind) for kind in score.kinds if kind.count]
         if score.rock:
             lines.append(words("triqueta-your-rock", points=score.rock))
         if score.trees:
             lines.append(words("triqueta-your-trees", points=score.trees))
-        lines.append(words("triqueta-your-points", points=score.total))
-        return [*parts, held, "\n".join(lines), _legend(words)]
+        opened = words("triqueta-your-animals", animals=before_you)
+        legend = [_legend(words)] if alone else []
+        return [*parts, f"{opened}\n{held}", "\n".join(lines), *legend]
 
     def own_controls(
         self, words: Words, view: TriquetaView, actions: Sequence[str]
@@ -326,7 +329,7 @@ def _tell(words: Words, names: Names, event: Event) -> list[str]:
         case told.Took(row=row, animals=()):
             return [words("triqueta-told-took-nothing", name=name, row=row)]
         case told.Took(row=row, animals=animals, formed=formed, spoiled=spoiled):
-            tokens = " ".join(EMOJI[animal] for animal in animals)
+            tokens = words.listed([_token(words, animal) for animal in animals])
             return [
                 words("triqueta-told-took", name=name, row=row, animals=tokens),
                 *(of_kind("triqueta-told-formed", animal) for animal in formed),

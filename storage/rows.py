@@ -79,6 +79,7 @@ class Post(NamedTuple):
     version: int  # of the game, as the message shows it
     called: str  # JSON: the seats that have been called to act
     since: int  # the version at which they were called
+    at: int  # and the moment
 
 
 class Change(NamedTuple):

@@ -15,7 +15,7 @@ from tables import history
 from tables.answers import Happening, Table
 from tables.ledger import Ledger
 
-LEASE = 60_000  # how long a row is ours while we say it
+LEASE = 30_000  # how long a row is ours while we say it
 FIRST_PAUSE, LONGEST_PAUSE = 1_000, 600_000
 MOST_TRIES = 100  # half a day, with pauses that long
 

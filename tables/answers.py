@@ -71,6 +71,7 @@ class Post(Struct, frozen=True):
     version: int  # of the game, as the message shows it
     called: tuple[int, ...]  # the seats that have been called to act
     since: int  # the version at which they were called
+    at: int  # and the moment
 
 
 class Verdict(Struct, frozen=True):

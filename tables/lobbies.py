@@ -3,14 +3,16 @@
 import json
 import secrets
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from engine.chance import SEED_BYTES, salt
 from engine.errors import RuleError
 from engine.registry import GAMES
 from storage import rows
+from storage.store import Stale
 from tables import history
 from tables.answers import Done, Refusal, Table
-from tables.ledger import Ledger, answering, as_json
+from tables.ledger import Ledger, answering, as_json, playable
 from tables.live import Live, mark
 
 
@@ -109,7 +111,7 @@ class Lobbies(Ledger):
         size: int | None = None,
         click: str | None = None,
     ) -> Done:
-        """The host changes the game's options, or how many may play."""
+        """The host changes the game's options, or how many may play. A full table begins."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
             size = live.row.size if size is None else size
@@ -117,6 +119,12 @@ class Lobbies(Ledger):
             if size < len(live.seats):
                 raise Refusal("full")
             chosen = as_json(live.game.read_options(options))
+            if size == len(live.seats):
+                row = live.row._replace(options=chosen, size=size)
+                with suppress(RuleError):  # the options do not fit so many
+                    return await self._begin(
+                        Live(live.game, row, live.seats, None), live.seats, host, click
+                    )
             return await self._write(live, "options", host, click, options=chosen, size=size)
 
     @answering
@@ -131,16 +139,26 @@ class Lobbies(Ledger):
         closed = []
         for game in await self._store.due(self._now()):
             async with self._lock(game):
-                try:
-                    live = await self._on_disk(game)
-                    if live.row.status == "lobby" and (live.row.due or 0) <= self._now():
-                        done = await self._write(
-                            live, "expire", None, None, status="closed", due=None
-                        )
-                        closed.append(done.table)
-                except Refusal:
-                    pass  # another program was quicker
+                stored = await self._store.load(game)
+                if stored is None or (stored.game.due or self._now() + 1) > self._now():
+                    continue  # another program was quicker
+                if not playable(stored.game):
+                    await self._let_go(stored.game)
+                    continue
+                with suppress(Refusal):  # as above
+                    done = await self._write(
+                        Live.stored(stored), "expire", None, None, status="closed", due=None
+                    )
+                    closed.append(done.table)
         return closed
+
+    async def _let_go(self, row: rows.Game) -> None:
+        """Close a lobby of a game that this program does not play. Nothing can be said of it."""
+        version = row.version + 1
+        closed = row._replace(version=version, changed=self._now(), status="closed", due=None)
+        entry = rows.Entry(version, self._now(), None, None, "expire")
+        with suppress(Stale):
+            await self._store.save(rows.Change(closed, entry))
 
     async def next_due(self) -> int | None:
         """When `expire` will have something to do."""

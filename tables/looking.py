@@ -23,6 +23,12 @@ class Looking(Ledger):
         except Refusal as refusal:
             return refusal.answer
 
+    async def opened_by(self, click: str) -> Table | None:
+        """The table that this click has opened, as it stands now."""
+        counted = await self._store.counted(click)
+        stored = await self._store.load(counted[0]) if counted else None
+        return Live.stored(stored).table() if stored and playable(stored.game) else None
+
     async def story(
         self, game: str, user: int | None = None, *, after: int = 0
     ) -> list[Happening] | Refused:

@@ -13,7 +13,7 @@ class Places(Ledger):
     async def post(self, game: str) -> Post | None:
         """The message that shows the game now."""
         row = await self._store.post(game)
-        return row and Post(*row[:4], called=tuple(json.loads(row.called)), since=row.since)
+        return row and Post(*row[:4], tuple(json.loads(row.called)), row.since, row.at)
 
     async def save_post(self, post: Post) -> None:
         await self._store.save_post(
@@ -24,6 +24,7 @@ class Places(Ledger):
                 post.version,
                 json.dumps(post.called),
                 post.since,
+                post.at,
             )
         )
 

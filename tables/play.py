@@ -21,7 +21,7 @@ class Play(Ledger):
     ) -> Done:
         """Take an action, by its text, against the version of the game that the user has seen."""
         async with self._lock(game):
-            live, seat = await self._turn(game, user, version)
+            live, seat = await self._turn(game, user, version, acting=True)
             rules, chance = live.game, history.chance(live.row)
             try:
                 state, events = rules.apply(live.state, seat.number, rules.parse(text), chance)
@@ -102,15 +102,27 @@ class Play(Ledger):
             proposal = msgspec.structs.replace(proposal, agreed=voices)
             return await self._settle(live, proposal, "agree", user, click)
 
-    async def _turn(self, game: str, user: int, version: int) -> tuple[Live, rows.Seat]:
+    async def _turn(
+        self, game: str, user: int, version: int, *, acting: bool = False
+    ) -> tuple[Live, rows.Seat]:
         """The running game, at the version that the user has seen, and where they sit."""
         live = await self._live(game, "running")
         seat = live.seat_of(user)
         if seat is None:
             raise Refusal("not-at-this-table", version=live.row.version)
-        if live.row.version != version:
+        if live.row.version != version and not (acting and await self._side_by_side(live, version)):
             raise Refusal("stale", version=live.row.version)
         return live, seat
+
+    async def _side_by_side(self, live: Live, version: int) -> bool:
+        """Whether all that happened since is others' part of what everyone does at once."""
+        if version > live.row.version or not live.game.simultaneous(live.state):
+            return False
+        log = await self._store.log(live.row.id)
+        entries = [entry for entry in history.standing(log) if entry.number <= version]
+        since = [entry for entry in log if entry.number > version]
+        then = history.position(live.row, len(live.seats), entries)
+        return live.game.simultaneous(then) and all(entry.kind == "act" for entry in since)
 
     async def _propose(self, live: Live, proposal: Proposal, click: str | None) -> Done:
         if live.proposal is not None:

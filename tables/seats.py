@@ -5,6 +5,7 @@ from typing import Any
 from storage import rows
 from tables.answers import Done, Refusal
 from tables.ledger import Ledger, answering
+from tables.live import mark
 from tables.lobbies import numbered
 
 
@@ -47,7 +48,10 @@ class Seats(Ledger):
             if not any(s.number == seat and s.status == "open" for s in live.seats):
                 raise Refusal("no-such-seat")
             log = await self._store.log(game)
-            if any(e.kind == "leave" and e.user == user and e.seat != seat for e in log):
+            began = live.row.salt.partition(":")[2].split(",")  # marks outlive being forgotten
+            sat = {number for number, who in enumerate(began, 1) if who == mark(game, user)}
+            sat |= {e.seat for e in log if e.kind == "leave" and e.user == user and e.seat}
+            if sat - {seat}:
                 # They would know two hands.
                 raise Refusal("not-allowed", rule="sat-elsewhere")
             taken = rows.Seat(seat, user, name, "taken")

@@ -19,7 +19,7 @@ from engine.game import Game, Meta
 from engine.triqueta import actions, ending, rules
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
-from engine.triqueta.state import Options, State
+from engine.triqueta.state import Options, State, phase
 from engine.triqueta.view import view
 
 
@@ -47,6 +47,9 @@ class Triqueta(Game[Options, State, Action]):
     outcome = staticmethod(ending.outcome)
     view = staticmethod(view)
     parse = staticmethod(actions.parse)
+
+    def simultaneous(self, state: State) -> bool:
+        return phase(state) == "reveal"
 
     def format(self, action: Action) -> str:
         return str(action)

@@ -55,6 +55,8 @@ games-link = ([go]({ $url }))
 games-more = … and { $count } more.
 
 board-posted = Here it is.
+board-there = The board is over there: { $url }
+board-failed = Discord did not let me post it. Try another channel, or again in a moment.
 undone = Taken back.
 undo-asked = That showed someone something, so the others have to agree. I have asked them.
 leave-ask = Get up from this table? Your seat falls open, and someone else can take it with what it has.

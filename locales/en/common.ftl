@@ -2,6 +2,7 @@
 
 list-end = { $first } and { $last }
 seat-open = the open seat { $seat }
+seat-then = seat { $seat }
 seat-forgotten = a former player
 someone = someone
 
@@ -26,6 +27,7 @@ options-title = Options of your table
 options-size = How many may play
 options-seats = { $seats } seats
 options-kick = Send someone away
+options-begun = With that all seats are taken, and the game begins.
 options-now = These are the options of this table. Only its host can change them.
 
 # The board.
@@ -33,6 +35,7 @@ turn = { $names }: { $count ->
     [one] your turn
    *[other] your turn, in any order
   }, since { $since }. { $asks }
+turn-open = The game waits for someone to take seat { $seats }.
 do-table = My table
 do-recap = What happened
 do-refresh = Refresh
@@ -69,6 +72,7 @@ result-seed = The seed was `{ $seed }`. Its SHA-256 is the `{ $commitment }` of 
 # For one person.
 mine-title = Your table
 mine-waiting = Waiting for { $names }.
+call-asked = **You are asked something** in { $game }, since { $since }. { $place }
 call = **It is your turn** in { $game }, since { $since }. { $place }
 recap-title = Since your last turn
 recap-nothing = Nothing has happened yet.
@@ -76,7 +80,7 @@ stale = The game has gone on since that message. This is how it stands now.
 
 # The story, for what is not an action of a game's own.
 story-start = The game begins.
-story-leave = { $name } left the table.
+story-leave = Seat { $seat } was left.
 story-kick = The host sent someone away.
 story-undo = { $name } took an action back.
 story-propose = { $name } asked { $proposal ->

@@ -18,6 +18,10 @@ old-delete = it is deleted
 setup-language = The language of boards
 language-default = as the bot is set up
 setup-channels = Channels where tables may be opened (none chosen: everywhere)
+setup-seats = Seats of a new table
+seats-auto = as many as the game takes
+setup-variant = Variant of a new table
+variant-auto = the usual game
 setup-only-managers = Only those who may manage the server can do that.
 
 privacy-text =

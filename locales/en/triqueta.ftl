@@ -91,7 +91,8 @@ triqueta-your-trees = 🌳 trees: { $points }
 triqueta-your-points = **{ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }** if the game ended now, your face-down tokens used as best they can be.
+  }** if the game ended now, your face-down tokens used as best they can be:
+triqueta-your-animals = **Before you** { $animals }
 triqueta-your-decision = You have decided: { $choice ->
     [all] all of it is added
     [none] all of it goes back

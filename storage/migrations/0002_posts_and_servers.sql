@@ -5,7 +5,8 @@ CREATE TABLE posts (
     message INTEGER NOT NULL,
     version INTEGER NOT NULL,
     called TEXT NOT NULL,
-    since INTEGER NOT NULL
+    since INTEGER NOT NULL,
+    at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 CREATE INDEX posts_channel ON posts (channel);

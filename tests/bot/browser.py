@@ -57,10 +57,20 @@ class Sitting:
         await self.page.get_by_role("combobox").first.select_option(label=name)
         await self.page.wait_for_timeout(1_200)
 
-    async def press(self, label: str) -> None:
+    async def press(self, label: str, until: str) -> str:
+        """Press until it is done. The page refuses a click that comes just as it changes, and says
+        so; people then click again."""
         name = re.compile(rf"{re.escape(label)}$")  # an emoji may stand before it
-        await self.page.get_by_role("button", name=name).last.click()
-        await self.page.wait_for_timeout(1_500)
+        for _ in range(5):
+            found = self.page.get_by_role("button", name=name)
+            if await found.count():
+                await found.last.click()
+            for _ in range(30):
+                if until in (text := await self.sees()):
+                    await self.page.wait_for_timeout(300)
+                    return text
+                await self.page.wait_for_timeout(100)
+        raise AssertionError(f"{label!r} never led to {until!r}: {await self.sees()}")
 
     async def sees(self) -> str:
         text = await self.page.locator("main").first.inner_text()
@@ -87,13 +97,11 @@ async def first_turns(sitting: Sitting) -> None:
     """Join, draw, place, take: with a look over the shoulder of another."""
     await sitting.waits_for("a table is open")
     await sitting.picture("lobby")
-    await sitting.press("Join")
-    board = await sitting.waits_for("Round 1 of 4")
+    board = await sitting.press("Join", until="Round 1 of 4")
     for turn in range(3):
         name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
         await sitting.is_(name)
-        await sitting.press("Draw")
-        seen = await sitting.waits_for("You drew")
+        seen = await sitting.press("Draw", until="You drew")
         await sitting.picture(f"draw-{turn + 1}", phone=turn == 1)
         other = next(other for other in NAMES if other != name)
         await sitting.is_(other)
@@ -101,15 +109,13 @@ async def first_turns(sitting: Sitting) -> None:
         await sitting.is_(name)
         animal = re.search(r"You drew \W*(\w+)", seen)
         assert animal is not None
-        await sitting.press(f"Row {turn + 1}")
-        board = await sitting.waits_for(f"{animal[1]} in row {turn + 1}.")
+        board = await sitting.press(f"Row {turn + 1}", until=f"{animal[1]} in row {turn + 1}.")
         board = board[board.rindex("Round 1 of 4") :]
     name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
     await sitting.is_(name)
     await sitting.picture("board")
     await sitting.picture("board-phone", phone=True)
-    await sitting.press("Take row 2")
-    await sitting.waits_for(f"{name} took row 2")
+    await sitting.press("Take row 2", until=f"{name} took row 2")
     await sitting.picture("taken")
 
 

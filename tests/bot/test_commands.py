@@ -56,7 +56,7 @@ async def test_the_board_anew_below_and_as_plain_text(town: Town) -> None:
     assert not buttons(town.last(old, thread))
     plain = await town.command("Ben", "board", thread, text=True)
     assert "Row 1" in plain.content
-    assert "It is the turn of Ann." in plain.content
+    assert "It is the turn of Ann." in text(plain)
     assert not plain.components
 
 
@@ -81,7 +81,7 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     assert "the others have to agree" in text(asked)
     assert f"<@{town['Ben'].id}>" in text(town.board())
     board = town.board()
-    assert "Still to agree: Ben." in text(board)
+    assert f"Still to agree: <@{town['Ben'].id}>." in text(board)
     assert "You don't sit" in text(town.private(await town.press("Cid", board, "Agree")))
     await town.press("Ben", board, "Refuse")
     assert "Ben said no." in text(town.board())
@@ -99,8 +99,9 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
     assert town.on_turn() == "Ann"  # asked first
     await town.press("Ann", sure, "Yes, leave")
     board = town.board()
-    assert "Ann left the table." not in text(board)  # her name went with her
-    assert "someone left the table." in text(board)
+    assert "Ann" not in text(board)  # her name went with her
+    assert "Seat 1 was left." in text(board)
+    assert "The game waits for someone to take seat 1." in text(board)
     assert "the open seat 1" in text(board)
     assert not actions(board)
     taken = town.private(await town.press("Dot", board, "Take seat 1"))
@@ -228,7 +229,7 @@ async def test_setup_is_for_those_who_manage_the_server(town: Town) -> None:
     await town.setup("setup-place", "channel")
     menu = await town.owner.slash(town.channel, "setup")
     assert menu.response is not None
-    assert len(menus(menu.response)) == 4
+    assert len(menus(menu.response)) == 6
 
 
 async def test_privacy_export_and_delete(town: Town) -> None:
@@ -269,3 +270,71 @@ async def test_several_games_at_once_are_told_apart(town: Town) -> None:
     assert "Draw" in buttons(await town.command("Ann", "table", game=first))
     empty = town.guild.create_text_channel("empty")
     assert "no game of yours" in text(await town.command("Dot", "table", empty))
+
+
+async def test_only_players_and_moderators_take_a_board_elsewhere(town: Town) -> None:
+    thread = await town.game("Ann", "Ben")
+    board = town.board()
+    told = await town.command("Cid", "board")
+    assert f"/{thread.id}/{board.id}" in text(told)
+    assert buttons(town.last(board, thread)) == buttons(board)
+    await town.command("Cid", "board", thread)  # where it is, anyone may
+    assert town.board(thread).id != board.id
+    await town.command("Ann", "board")
+    assert "Draw" in buttons(town.last())
+
+
+async def test_what_one_can_not_see_is_not_listed(town: Town) -> None:
+    hidden = town.guild.create_text_channel(
+        "staff",
+        overwrites={
+            town.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            town["Ann"]: discord.PermissionOverwrite(view_channel=True),
+            town.env.bot.user: discord.PermissionOverwrite(view_channel=True),  # type: ignore[dict-item]
+        },
+    )
+    await town.command("Ann", "play", hidden)
+    game = buttons(town.last(place=hidden))["Join"].split(":")[2]
+    assert "None" in text(await town.command("Ben", "games", of="server"))
+    assert "no such game" in text(await town.command("Ben", "board", game=game))
+    assert "1 of 5" in text(await town.command("Ann", "games", of="server"))
+
+
+async def test_a_rematch_that_was_called_off_can_be_asked_for_again(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    result = await town.play_on(random.Random(8))
+    thread = town.place()
+    await town.press("Ann", result, "Rematch")
+    again = town.private(await town.press("Ann", result, "Rematch"))
+    assert "a rematch of this game already" in text(again)
+    await town.press("Ann", town.last(place=thread), "Leave")
+    assert "this table is closed" in text(town.last(place=thread))
+    await town.press("Ben", result, "Rematch")
+    assert "1. Ben (host)" in text(town.last(place=thread))
+
+
+async def test_a_server_has_its_own_defaults(town: Town) -> None:
+    await town.setup("setup-seats", "3")
+    await town.setup("setup-variant", "reveal=by-hand")
+    await town.command("Ann", "play")
+    assert "(1 of 3 taken" in text(town.last())
+    assert "everyone decides in secret" in text(town.last())
+    await town.command("Ann", "play", seats=2, options="first=1")
+    assert "(1 of 2 taken" in text(town.last())
+    assert "made for everyone at once" in text(town.last())
+
+
+async def test_a_moderator_can_name_any_game_of_the_channel(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.game("Ann", "Ben")
+    await town.game("Cid", "Dot")
+    offered = await town.owner.autocomplete(town.channel, "cancel", "game", "")
+    assert len(offered) == 2
+
+
+async def test_long_and_odd_texts_for_options_do_no_harm(town: Town) -> None:
+    answer = await town.command("Ann", "play", options="x" * 5_000)
+    assert "is no variant" in text(answer)
+    for command in ("board", "table", "undo", "leave", "cancel", "record", "verify"):
+        answer = await town.command("Ann", command, game="'; DROP TABLE games; --")
+        assert "no such game" in text(answer)

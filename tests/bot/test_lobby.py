@@ -106,6 +106,35 @@ async def test_the_host_changes_options_and_sends_someone_away(town: Town) -> No
     assert "everyone decides in secret" in said
 
 
+async def test_the_host_names_who_begins(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben", "Cid")
+    menu = town.private(await town.press("Ann", lobby, "Options"))
+    first = next(custom_id for custom_id in menus(menu) if custom_id.endswith("first"))
+    assert menus(menu)[first] == ["lot", "1", "2", "3"]
+    await town["Ann"].select(menu, ["3"], custom_id=first)
+    assert "**Who begins:** Cid" in text(town.last(lobby))
+    await town.press("Ann", lobby, "Start")
+    assert town.on_turn() == "Cid"
+
+
+async def test_as_many_seats_as_are_taken_begin_the_game(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben")
+    menu = town.private(await town.press("Ann", lobby, "Options"))
+    told = await town.choose("Ann", menu, "size", "2")
+    assert "the game begins" in text(told)
+    assert "Draw" in buttons(town.board())
+
+
+async def test_channels_that_are_gone_shut_nobody_out(town: Town) -> None:
+    other = town.guild.create_text_channel("other")
+    await town.setup("setup-channels", other)  # type: ignore[arg-type]
+    assert "are played in" in text(await town.command("Ann", "play"))
+    town.env.backend.delete_channel(other.id)
+    await town.env.settle()
+    await town.command("Ann", "play")
+    assert "a table is open" in text(town.last())
+
+
 async def test_a_menu_of_the_lobby_is_no_use_once_the_game_runs(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben")
     menu = town.private(await town.press("Ann", lobby, "Options"))

@@ -63,20 +63,21 @@ async def test_by_direct_message_and_mixed(town: Town, by_message: tuple[str, ..
         assert len(thread.history()) == 2
 
 
-async def test_deciding_by_hand_at_the_end(town: Town) -> None:
-    thread = await town.game("Ann", "Ben", options="reveal=by-hand first=1")
-    for name in ("Ann", "Ben"):
+async def test_deciding_by_hand_at_the_end_side_by_side(town: Town) -> None:
+    """Everyone has seen the same board, and nobody's decision makes another's stale."""
+    thread = await town.game("Ann", "Ben", "Cid", options="reveal=by-hand first=1")
+    names = ("Ann", "Ben", "Cid")
+    for name in names:
         drawn = town.private(await town.press(name, town.board(), "Draw"))
         await town.press(name, drawn, "Keep face down (2 left)")
-    while "reveal" not in str(actions_of_everyone := text(town.board())) and (
-        "Add your face-down tokens" not in actions_of_everyone
-    ):
-        board = town.board(thread)
-        takes = [action for action in actions(board) if "take" in action or "tower" in action]
+    while acts := actions(board := town.board(thread)):
+        takes = [action for action in acts if not action.endswith(":draw")]
         await town[town.on_turn(thread)].click(board, custom_id=takes[0])
-    for name in ("Ann", "Ben"):
-        mine = town.private(await town.press(name, town.board(thread), "My table"))
+    assert "Add your face-down tokens" in text(board)
+    open_ = {name: town.private(await town.press(name, board, "My table")) for name in names}
+    for name, mine in open_.items():
         chosen = [label for label in buttons(mine) if label.startswith("Add")]
         await town.press(name, mine, chosen[0])
+        assert "gone on" not in text(mine)
     assert "win" in text(town.board(thread))
     assert "added" in text(town.board(thread))

@@ -211,8 +211,8 @@ async def test_a_forgotten_person_is_nowhere(store: Store) -> None:
 async def test_where_a_game_is_shown_is_kept_and_found(store: Store) -> None:
     await store.save(change(game("a", channel=7)))
     assert await store.post("a") is None
-    await store.save_post(Post("a", channel=8, message=1, version=1, called="[1]", since=5))
-    moved = Post("a", channel=9, message=2, version=2, called="[]", since=6)
+    await store.save_post(Post("a", channel=8, message=1, version=1, called="[1]", since=5, at=9))
+    moved = Post("a", channel=9, message=2, version=2, called="[]", since=6, at=10)
     await store.save_post(moved)
     assert await store.post("a") == moved
     assert [len(await store.find(channel=channel)) for channel in (7, 8, 9)] == [1, 0, 1]

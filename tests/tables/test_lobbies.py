@@ -2,6 +2,9 @@
 
 import asyncio
 import hashlib
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -96,8 +99,8 @@ async def test_a_full_lobby_whose_options_do_not_fit_waits_for_the_host(house: H
     assert refused(await house.tables.join(game, DOT, "Dot")) == "full"
     assert refused(await house.tables.choose(game, BEN, {"first": 2})) == "not-the-host"
     assert refused(await house.tables.choose(game, ANN, {"first": "x"})) == "not-allowed"
-    done(await house.tables.choose(game, ANN, {"first": 2}))
-    assert done(await house.tables.start(game, ANN)).table.to_act == (2,)
+    begun = done(await house.tables.choose(game, ANN, {"first": 2})).table
+    assert (begun.status, begun.to_act) == ("running", (2,))
 
 
 async def test_the_host_kicks(house: House) -> None:
@@ -155,3 +158,19 @@ async def test_the_salt_holds_no_id(house: House) -> None:
     assert stored is not None
     assert stored.game.salt == f"{game}:{mark(game, ANN)},{mark(game, BEN)}"
     assert str(ANN) not in stored.game.salt
+
+
+async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
+    house: House, tmp_path: Path
+) -> None:
+    """One that an older or newer program opened: it must not keep the clock busy for ever."""
+    game = await house.lobby(ANN)
+    with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
+        base.execute("UPDATE games SET key = 'gone' WHERE id = ?", (game,))
+    house.restart()
+    house.clock.time = (await house.tables.next_due() or 0) + 1
+    assert await house.tables.expire() == []
+    assert await house.tables.next_due() is None
+    stored = await house.store.load(game)
+    assert stored is not None
+    assert stored.game.status == "closed"

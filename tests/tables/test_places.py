@@ -7,7 +7,7 @@ from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 async def test_a_post_outlives_a_restart(house: House) -> None:
     game = await house.lobby(ANN)
     assert await house.tables.post(game) is None
-    post = Post(game, channel=5, message=6, version=1, called=(1, 2), since=7)
+    post = Post(game, channel=5, message=6, version=1, called=(1, 2), since=7, at=8)
     await house.tables.save_post(post)
     house.restart()
     assert await house.tables.post(game) == post

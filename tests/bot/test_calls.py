@@ -1,0 +1,169 @@
+"""Who is called, where, and how often: once, and wherever they can be reached."""
+
+import random
+
+import discord
+import pytest
+
+from tests.bot.reading import Shown, actions, buttons, text
+from tests.bot.town import Town
+
+
+def messages_to(town: Town, name: str) -> list[discord.Message]:
+    return town[name].user.dm_channel.history()
+
+
+def rung(town: Town) -> list[str]:
+    """Whose names rang with the last new message in a channel."""
+    posts = [r.json for r in town.env.http_requests if r.json and r.path.endswith("/messages")]
+    return [str(user) for user in posts[-1]["allowed_mentions"].get("users", [])]
+
+
+async def pass_turn(town: Town, name: str) -> Shown:
+    await town.press(name, town.board(), "Take row 1")
+    return town.board()
+
+
+async def test_everyone_who_has_to_agree_is_called(town: Town) -> None:
+    thread = await town.game("Ann", "Ben", "Cid")
+    mine = town.private(await town.press("Ann", town.board(), "Draw"))
+    await town.press("Ann", mine, "Row 1")
+    posted = len(thread.history())
+    since = text(town.board()).split("since ")[1].split(".")[0]
+    await town.env.advance_time(3_600)
+    await town.command("Ann", "undo", thread)
+    assert len(thread.history()) == posted + 1
+    assert sorted(rung(town)) == sorted(str(town[name].id) for name in ("Ben", "Cid"))
+    assert f"<@{town['Cid'].id}>" in text(town.board())
+    assert since in text(town.board()), "nobody's turn has changed"
+
+
+async def test_who_plays_by_message_is_asked_there_and_can_answer_there(town: Town) -> None:
+    for name in ("Ben", "Cid"):
+        await town.settings(name, "set-calls", "dm")
+    await town.game("Ann", "Ben", "Cid")
+    mine = town.private(await town.press("Ann", town.board(), "Draw"))
+    await town.press("Ann", mine, "Row 1")
+    assert [len(messages_to(town, name)) for name in ("Ben", "Cid")] == [1, 0]
+    await town.command("Ann", "undo", town.place())
+    asked = messages_to(town, "Cid")[-1]
+    assert "You are asked something" in text(asked)
+    assert {"Agree", "Refuse"} <= set(buttons(asked))
+    await town["Cid"].user.click(asked, custom_id=buttons(asked)["Agree"])
+    mine = await town.command("Ben", "table", town.place())
+    await town.press("Ben", mine, "Agree")
+    assert town.on_turn() == "Ann"
+
+
+async def test_a_call_by_message_shows_the_whole_position(town: Town) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    await pass_turn(town, "Ann")
+    call = messages_to(town, "Ben")[-1]
+    said = text(call)
+    for part in ("It is your turn", "Round 1 of 4", "15 tokens left", "Ann (out", "Your table"):
+        assert part in said
+    await town["Ben"].user.click(call, custom_id=buttons(call)["Draw"])
+    again = text(messages_to(town, "Ben")[-1])
+    assert "You drew" in again
+    assert "14 tokens left" in again
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50033), (400, 40003), (500, 0), (403, 50007)])
+@pytest.mark.parametrize("path", ["/users/@me/channels", "/channels/{}/messages"])
+async def test_who_can_not_be_reached_by_message_is_called_in_the_channel(
+    town: Town, path: str, status: int, code: int
+) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    direct = path.format(town["Ben"].user.dm_channel.id)
+    town.env.inject_error("POST", direct, status=status, code=code, times=None)
+    board = await pass_turn(town, "Ann")
+    assert f"<@{town['Ben'].id}>: your turn" in text(board)
+    assert rung(town) == [str(town["Ben"].id)]
+    await town.press("Ben", board, "Draw")
+    if status == 403:
+        assert f"<@{town['Ben'].id}>" in text(town.board()), "an edit does not take it back"
+
+
+async def test_closed_messages_are_not_tried_every_turn_but_again_when_asked_for(
+    town: Town,
+) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    direct = f"/channels/{town['Ben'].user.dm_channel.id}/messages"
+    town.env.inject_error("POST", direct, status=403, code=50007, times=None)
+    await town.game("Ann", "Ben")
+    for name in ("Ann", "Ben", "Ann"):
+        mine = town.private(await town.press(name, town.board(), "Draw"))
+        await town.press(name, mine, "Row 1")
+    tried = [r for r in town.env.http_requests if r.path == direct]
+    assert len(tried) == 1
+    town.env.backend.faults.clear()
+    await town.settings("Ben", "set-calls", "dm")
+    for name in ("Ben", "Ann"):
+        mine = town.private(await town.press(name, town.board(), "Draw"))
+        await town.press(name, mine, "Row 1")
+    assert "It is your turn" in text(messages_to(town, "Ben")[-1])
+
+
+async def test_a_channel_that_fails_does_not_call_twice_by_message(town: Town) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    town.env.inject_error("PATCH", "/channels/*/messages/*", status=500, times=4)
+    await town.press("Ann", town.board(), "Take row 1")
+    await town.env.advance_time(120)
+    assert len(messages_to(town, "Ben")) == 1
+    assert town.on_turn() == "Ben"
+
+
+async def test_the_board_brought_back_calls_whom_the_failure_left_uncalled(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.game("Ann", "Ben")
+    town.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await town.press("Ann", town.last(), "Take row 1")
+    await town.command("Ann", "board")
+    assert rung(town) == [str(town["Ben"].id)]
+    await town.command("Ann", "board")
+    assert rung(town) == [], "once is enough"
+
+
+async def test_the_end_reaches_who_plays_by_message_even_if_the_channel_is_dead(
+    town: Town,
+) -> None:
+    await town.setup("setup-place", "channel")
+    for name in ("Ann", "Ben"):
+        await town.settings(name, "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    channel = f"/channels/{town.channel.id}/messages"
+    town.env.inject_error("POST", channel, status=403, code=50013, times=None)
+    town.env.inject_error("PATCH", channel + "/*", status=403, code=50013, times=None)
+    dice = random.Random(4)
+    for _ in range(200):
+        for name in ("Ann", "Ben"):
+            call = messages_to(town, name)[-1] if messages_to(town, name) else None
+            if call is not None and actions(call):
+                await town[name].user.click(call, custom_id=dice.choice(actions(call)))
+    for name in ("Ann", "Ben"):
+        ended = messages_to(town, name)[-1]
+        assert "win" in text(ended)
+        assert set(buttons(ended)) == {"Record", "Verify"}
+    town.env.backend.faults.clear()
+    await town.command("Ann", "board")
+    assert "Rematch" in buttons(town.last())
+
+
+async def test_a_seat_left_on_turn_is_told_with_a_new_message(town: Town) -> None:
+    thread = await town.game("Ann", "Ben")
+    sure = await town.command("Ann", "leave", thread)
+    posted = len(thread.history())
+    await town.press("Ann", sure, "Yes, leave")
+    assert len(thread.history()) == posted + 1
+    taken = await town.press("Cid", town.board(), "Take seat 1")
+    assert "Draw" in buttons(taken.response)
+    assert rung(town) == [str(town["Cid"].id)]
+    left = await town.press("Cid", town.board(), "Take row 1")
+    assert left.acknowledged
+    sure = await town.command("Cid", "leave", thread)
+    await town.press("Cid", sure, "Yes, leave")
+    told = text(town.board())
+    assert "seat 1 took row 1" in told, "what somebody did before is not laid on the next"

@@ -1,0 +1,42 @@
+"""A message keeps within Discord's limits, or is refused here and not there."""
+
+import pytest
+
+from screens import limits
+from screens.ids import Press
+from screens.layout import RULE, TooMuch, button, fitting, layout, menu, spaced
+
+
+async def test_too_long_or_too_many_is_an_error() -> None:
+    layout("x" * limits.TEXT)
+    with pytest.raises(TooMuch):
+        layout("x" * limits.TEXT, "y")
+    with pytest.raises(TooMuch):
+        layout(*["x", RULE] * 30)
+
+
+async def test_buttons_go_into_rows_of_five() -> None:
+    view = layout([button(Press("act", text=str(n)), "x") for n in range(7)])
+    rows = view.to_components()[0]["components"]  # type: ignore[no-untyped-call]
+    assert [len(row["components"]) for row in rows] == [5, 2]
+
+
+async def test_labels_are_cut_to_fit() -> None:
+    assert len(button(Press("act"), "x" * 200).label or "") == limits.BUTTON_LABEL
+    chosen = menu(Press("kick"), "p" * 300, [(str(n), "o" * 300) for n in range(40)], "3")
+    assert len(chosen.options) == limits.SELECT_OPTIONS
+    assert len(chosen.options[0].label) == limits.OPTION_LABEL
+    assert [option.value for option in chosen.options if option.default] == ["3"]
+
+
+async def test_a_view_is_sent_finished_so_that_nobody_keeps_it() -> None:
+    assert layout("x").is_finished()
+
+
+def test_the_last_lines_that_fit() -> None:
+    assert fitting(["aaa", "bb", "c"], 5) == ["bb", "c"]
+    assert fitting([], 5) == []
+
+
+def test_gaps_only_between_what_is_there() -> None:
+    assert spaced(["a", "", "b"]) == ["a", "\1", "b"]
