@@ -15,7 +15,7 @@ from aiohttp import web
 
 from bot.__main__ import UNWELL_AFTER, healthy, heartbeat
 from bot.config import BadConfig, Config
-from bot.logs import Lines
+from bot.logs import Lines, set_up
 
 ROOT = Path(__file__).parents[2]
 
@@ -92,6 +92,20 @@ def test_the_log_is_a_json_object_a_line() -> None:
     assert "\n" not in line
     read = json.loads(line)
     assert (read["level"], read["from"], read["code"]) == ("error", "cogs.desk", "abc")
+
+
+def test_at_debug_libraries_tell_no_payloads() -> None:
+    before = logging.getLogger().handlers[:], logging.getLogger().level
+    try:
+        set_up("DEBUG")
+        for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG), name
+        assert logging.getLogger("cogs").isEnabledFor(logging.DEBUG)
+    finally:
+        logging.getLogger().handlers[:], level = before
+        logging.getLogger().setLevel(level)
+        for name in ("discord", "discord.client", "aiosqlite", "asyncio", "aiohttp"):
+            logging.getLogger(name).setLevel(logging.NOTSET)
 
 
 # --- On a real socket ---

@@ -89,6 +89,18 @@ def mutations(texts: list[str], random: Random, number: int = 6) -> list[str]:
 @every_set_up
 @some_games
 @given(seed=seeds)
+def test_side_by_side_nobody_changes_what_another_may_do(set_up: SetUp, seed: int) -> None:
+    """So that what one does then does not make another's choice out of date."""
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        if game.simultaneous(step.state):
+            for other in game.to_act(step.state) - {step.seat}:
+                assert game.legal(step.after, other) == game.legal(step.state, other)
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
 def test_a_position_survives_dump_and_load(set_up: SetUp, seed: int) -> None:
     game = set_up.game
     for step in walk(set_up, seeded(str(seed)), seed=seed):

@@ -389,3 +389,25 @@ async def test_answers_can_be_written_down(house: House) -> None:
     plain = msgspec.json.decode(msgspec.json.encode(answer))
     assert plain["table"]["id"] == game
     assert plain["view"]["own"]["drawn"] in ["rabbit", "owl", "deer", "boar", "ram", "bear"]
+
+
+async def test_decisions_made_on_one_version_all_count(house: House) -> None:
+    game = await house.game(ANN, BEN, reveal="by-hand")
+    for user in (ANN, BEN):
+        await house.act(game, user, "draw", "keep")
+    while True:
+        table = done(await house.tables.look(game)).table
+        on_turn = table.seats[table.to_act[0] - 1].user
+        assert on_turn is not None
+        (*_, action) = done(await house.tables.look(game, on_turn)).actions
+        if action.startswith("reveal"):
+            break
+        await house.act(game, on_turn, action)
+    version = await house.version(game)
+    assert refused(await house.tables.act(game, ANN, "reveal +", version - 1)) == "stale"
+    assert refused(await house.tables.act(game, ANN, "reveal +", version + 1)) == "stale"
+    done(await house.tables.act(game, ANN, "reveal +", version))
+    again = refused(await house.tables.act(game, ANN, "reveal -", version))
+    assert again == "not-your-turn"
+    over = done(await house.tables.act(game, BEN, "reveal -", version)).table
+    assert over.status == "over"

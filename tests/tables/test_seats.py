@@ -79,6 +79,15 @@ async def test_who_has_left_comes_back_to_no_other_seat(house: House) -> None:
     done(await house.tables.take_over(game, ANN, "Ann", 1))
 
 
+async def test_being_forgotten_does_not_open_a_second_hand(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.tables.forget(ANN)
+    done(await house.tables.leave(game, BEN))
+    hop = await house.tables.take_over(game, ANN, "Ann", 2)
+    assert isinstance(hop, Refused)
+    assert hop.rule == "sat-elsewhere"
+
+
 async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
     done(await house.tables.leave(game, CID))
