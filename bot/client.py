@@ -83,7 +83,7 @@ class Triad(commands.Bot):
     async def close(self) -> None:
         """Finish what is under way, then let go of Discord and the database."""
         if self._clock is not None:
-            await self._clock.stop()
+            await self._clock.stop(FINISH)
         if self._desk is not None:
             await self._desk.settled(FINISH)
         await super().close()

@@ -24,6 +24,7 @@ class Clock:
         self._announce = announce
         self._task: asyncio.Task[None] | None = None
         self._asleep = False
+        self._stopping = False
 
     def start(self) -> None:
         if self._task is None:
@@ -31,23 +32,23 @@ class Clock:
 
     def wake(self) -> None:
         """Something may be due earlier than it was thought to be."""
-        if self._asleep:
-            self._stop()
+        if self._asleep and self._task is not None:
+            self._task.cancel()
+            self._task = None
             self.start()
 
-    async def stop(self) -> None:
-        task = self._stop()
-        if task is not None:
-            await asyncio.wait([task])
-
-    def _stop(self) -> asyncio.Task[None] | None:
-        task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-        return task
+    async def stop(self, seconds: float) -> None:
+        """For good. What it is doing it may finish, if that takes no longer."""
+        self._stopping = True
+        if self._task is None:
+            return
+        if not self._asleep:
+            await asyncio.wait([self._task], timeout=seconds)
+        self._task.cancel()
+        await asyncio.wait([self._task])
 
     async def _run(self) -> None:
-        while True:
+        while not self._stopping:
             try:
                 await self._tables.expire()
                 await self._announce()
@@ -55,6 +56,8 @@ class Clock:
             except Exception:
                 log.exception("the clock stumbled")
                 nap = AFTER_TROUBLE
+            if self._stopping:
+                return
             self._asleep = True
             try:
                 await asyncio.sleep(nap)

@@ -137,15 +137,15 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         animals = [_kind(words, ON_BOARD, kind) for kind in player.collection if kind.count]
         before_you = " · ".join(animals) or words("triqueta-no-animals")
         score = mine.provisional
-        lines = [words("triqueta-your-points", points=score.total)]
-        lines += [_kind(words, OF_YOURS, kind) for kind in score.kinds if kind.count]
+        points = [_kind(words, OF_YOURS, kind) for kind in score.kinds if kind.count]
         if score.rock:
-            lines.append(words("triqueta-your-rock", points=score.rock))
+            points.append(words("triqueta-your-rock", points=score.rock))
         if score.trees:
-            lines.append(words("triqueta-your-trees", points=score.trees))
+            points.append(words("triqueta-your-trees", points=score.trees))
         opened = words("triqueta-your-animals", animals=before_you)
         legend = [_legend(words)] if alone else []
-        return [*parts, f"{opened}\n{held}", "\n".join(lines), *legend]
+        total = words("triqueta-your-points", points=score.total)
+        return [*parts, f"{opened}\n{held}", f"{total}\n{' · '.join(points)}", *legend]
 
     def own_controls(
         self, words: Words, view: TriquetaView, actions: Sequence[str]

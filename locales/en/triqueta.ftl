@@ -91,7 +91,7 @@ triqueta-your-trees = 🌳 trees: { $points }
 triqueta-your-points = **{ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }** if the game ended now, your face-down tokens used as best they can be:
+  }** if the game ended now, with the best use of what you hold face down:
 triqueta-your-animals = **Before you** { $animals }
 triqueta-your-decision = You have decided: { $choice ->
     [all] all of it is added
