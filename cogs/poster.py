@@ -124,7 +124,6 @@ class _Showing:
         self.view: Any = looked.view
         self.happenings = happenings
         self.post = post
-        self.before = post  # the message that steps back when a new one is posted
         self.place = post.channel if post else self.table.channel
 
     async def bring_to(self, channel: int, key: str) -> None:
@@ -156,10 +155,11 @@ class _Showing:
             await self.new_message(key, await self._call(key))
         elif self._turn_has_passed(news) or "propose" in kinds:
             ring = await self._call(key)
+            called = self._turn_has_passed(news)
             if ring or kinds & {"propose", "leave"}:
-                await self.new_message(key, ring, called=self._turn_has_passed(news))
+                await self.new_message(key, ring, called=called)
             else:
-                await self._edit_or_post(key)
+                await self._edit_or_post(key, called=called)
         else:
             await self._edit_or_post(key)
 
@@ -207,7 +207,7 @@ class _Showing:
         """Call those who want it by direct message. Who is left is to be called in the channel."""
         table, post = self.table, self.post
         # Those reached in an earlier attempt at this, after which the channel failed us.
-        reached = [*post.called] if post and post.since == table.version else []
+        reached = [*post.told] if post and post.told_for == table.version else []
         left = []
         for user in (*self.users_to_call(), *self._voices_missing()):
             seat = table.seat_of(user)
@@ -220,8 +220,7 @@ class _Showing:
                 else:
                     left.append(user)
         if reached and post is not None:
-            where = (post.game, post.channel, post.message, post.version)
-            self.post = Post(*where, tuple(reached), since=table.version, at=table.changed)
+            self.post = post.telling(reached, table.version)
             await self.tables.save_post(self.post)
         return tuple(left)
 
@@ -295,29 +294,31 @@ class _Showing:
                 raise
             self.place = self.table.channel  # the thread is gone; its channel may be there
             message = await self._send(self.place, view, key, ring)
-        await self._keep(self.place, message.id, self.table.version, anew=called)
-        if self.before is not None:
-            await self._step_back(self.before)
+        before = self.post
+        await self._keep(self.place, message.id, called=called)
+        if before is not None:
+            await self._step_back(before)
 
     def _called_at(self) -> int:
         return self.post.at if self.post and self.post.at else self.table.changed
 
-    async def _edit_or_post(self, key: str) -> None:
+    async def _edit_or_post(self, key: str, *, called: bool = False) -> None:
         """The message as it is now; if that can't be had, a new one."""
         post = self.post
         if post is None:
             await self.new_message(key)
             return
         ring = await self._called_here()
-        view = self._screen(self.words, ring, self._called_at())
+        since = self.table.changed if called else self._called_at()
+        view = self._screen(self.words, ring, since)
         try:
             await self._message(post).edit(view=view, allowed_mentions=_only(ring))
         except discord.HTTPException as error:
             if error.code not in POST_ANEW and error.status not in (403, 404):
                 raise
-            await self.new_message(key, ring, called=False)
+            await self.new_message(key, ring, called=called)
         else:
-            await self._keep(post.channel, post.message, self.table.version)
+            await self._keep(post.channel, post.message, called=called)
 
     async def _send(
         self, channel: int, view: ui.LayoutView, key: str, ring: tuple[int, ...]
@@ -379,14 +380,14 @@ class _Showing:
         channel = self.client.get_partial_messageable(post.channel, guild_id=self.table.guild)
         return channel.get_partial_message(post.message)
 
-    async def _keep(self, channel: int, message: int, version: int, *, anew: bool = False) -> None:
-        """Remember what is shown where."""
-        table = self.table
-        if anew or self.post is None:
-            called, since, at = table.to_act, table.version, table.changed
+    async def _keep(self, channel: int, message: int, *, called: bool) -> None:
+        """Remember what is shown where, and for whom it was the call."""
+        table, post = self.table, self.post
+        if called or post is None:
+            whom, since, at = table.to_act, table.version, table.changed
         else:
-            called, since, at = self.post.called, self.post.since, self.post.at
-        self.post = Post(table.id, channel, message, version, called, since, at)
+            whom, since, at = post.called, post.since, post.at
+        self.post = Post(table.id, channel, message, table.version, whom, since, at)
         await self.tables.save_post(self.post)
 
 

@@ -80,6 +80,8 @@ class Post(NamedTuple):
     called: str  # JSON: the seats that have been called to act
     since: int  # the version at which they were called
     at: int  # and the moment
+    told: str = "[]"  # JSON: the seats reached by direct message
+    told_for: int = 0  # at this version
 
 
 class Change(NamedTuple):

@@ -1,8 +1,10 @@
 """What a table answers. Facts for the screens; no sentence is written here."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.game import Event, View
 
@@ -72,6 +74,11 @@ class Post(Struct, frozen=True):
     called: tuple[int, ...]  # the seats that have been called to act
     since: int  # the version at which they were called
     at: int  # and the moment
+    told: tuple[int, ...] = ()  # the seats reached by direct message
+    told_for: int = 0  # at this version
+
+    def telling(self, seats: Sequence[int], version: int) -> "Post":
+        return replace(self, told=tuple(seats), told_for=version)
 
 
 class Verdict(Struct, frozen=True):

@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import structs
+
 from storage import rows
 from tables.answers import Post
 from tables.ledger import Ledger
@@ -13,20 +15,14 @@ class Places(Ledger):
     async def post(self, game: str) -> Post | None:
         """The message that shows the game now."""
         row = await self._store.post(game)
-        return row and Post(*row[:4], tuple(json.loads(row.called)), row.since, row.at)
+        if row is None:
+            return None
+        seats = {name: tuple(json.loads(getattr(row, name))) for name in ("called", "told")}
+        return Post(**row._asdict() | seats)
 
     async def save_post(self, post: Post) -> None:
-        await self._store.save_post(
-            rows.Post(
-                post.game,
-                post.channel,
-                post.message,
-                post.version,
-                json.dumps(post.called),
-                post.since,
-                post.at,
-            )
-        )
+        seats = {"called": json.dumps(post.called), "told": json.dumps(post.told)}
+        await self._store.save_post(rows.Post(**structs.asdict(post) | seats))
 
     async def server(self, guild: int) -> dict[str, Any]:
         settings: dict[str, Any] = json.loads(await self._store.server(guild) or "{}")

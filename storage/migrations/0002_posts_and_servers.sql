@@ -6,7 +6,9 @@ CREATE TABLE posts (
     version INTEGER NOT NULL,
     called TEXT NOT NULL,
     since INTEGER NOT NULL,
-    at INTEGER NOT NULL
+    at INTEGER NOT NULL,
+    told TEXT NOT NULL,
+    told_for INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 CREATE INDEX posts_channel ON posts (channel);

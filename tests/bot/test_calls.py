@@ -167,3 +167,18 @@ async def test_a_seat_left_on_turn_is_told_with_a_new_message(town: Town) -> Non
     await town.press("Cid", sure, "Yes, leave")
     told = text(town.board())
     assert "seat 1 took row 1" in told, "what somebody did before is not laid on the next"
+
+
+async def test_a_question_by_message_does_not_disturb_the_turn(town: Town) -> None:
+    """Cid is asked by message; Ben, who is on turn, has been called and is not called again."""
+    await town.settings("Cid", "set-calls", "dm")
+    thread = await town.game("Ann", "Ben", "Cid")
+    mine = town.private(await town.press("Ann", town.board(), "Draw"))
+    await town.press("Ann", mine, "Row 1")
+    since = text(town.board()).split("since ")[1].split(".")[0]
+    await town.env.advance_time(3_600)
+    await town.command("Ann", "undo", thread)
+    posted = len(thread.history())
+    await town.press("Ben", town.board(), "Draw")
+    assert len(thread.history()) == posted, "his own draw calls nobody"
+    assert since in text(town.board())
