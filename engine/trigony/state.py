@@ -1,0 +1,66 @@
+"""A position of Trigony, with whose turn it is and what is pending."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.trigony.board import TRIANGLES, Colour
+from engine.trigony.position import NOWHERE, Position
+from engine.trigony.sides import Seating, Teams, seating
+
+QUIET_TURNS = 60  # without progress, and the game is a draw
+MOST_TURNS = 1_000
+OFFER_STANDS = 2  # turns
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    sides: Literal[2, 3] | None = None  # None: two for two players, else three
+    teams: Teams | None = None  # the seats of each side; None: as usual
+    intrygo: bool = False
+
+
+class Offer(Struct, frozen=True, array_like=True, gc=False):
+    """A draw that someone has offered."""
+
+    turn: int  # when it was made
+    agreed: tuple[int, ...]  # seats, who offered it among them
+
+
+class State(Struct, frozen=True, array_like=True, gc=False):
+    options: Options
+    seats: int
+    position: Position
+    turn: int  # where in the seating's order
+    turns: int = 0  # that have been taken
+    quiet: int = 0  # of them, in a row without progress
+    shows: Colour | None = None  # what the die shows, while a pawn may be placed
+    offer: Offer | None = None
+    offered: tuple[int, ...] = ()  # the sides that have offered a draw in this turn
+    won: Colour | None = None  # the triangle that is full
+    ended: Literal["agreed", "quiet", "limit"] | None = None
+
+    @property
+    def seating(self) -> Seating:
+        return seating(self.seats, self.options.sides, self.options.teams)
+
+    @property
+    def over(self) -> bool:
+        return self.won is not None or self.ended is not None
+
+    @property
+    def seat(self) -> int:
+        """Who is on turn."""
+        return self.seating.order[self.turn][0]
+
+    @property
+    def side(self) -> int:
+        return self.seating.side_of_seat[self.seat - 1]
+
+
+def set_up(where: Seating) -> Position:
+    """Three pawns in every triangle, nothing else."""
+    pawns = [
+        sum(1 << field for colour in colours for field in TRIANGLES[colour].set_up)
+        for colours in where.colours
+    ]
+    return Position((0,) * len(pawns), tuple(pawns), (NOWHERE,) * len(TRIANGLES))
