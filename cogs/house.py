@@ -16,7 +16,7 @@ from screens.people import plain_names
 from screens.private import mine, note
 from screens.refusals import refusal
 from screens.text import Words, words_in
-from tables import Done, Refused, Table, Tables
+from tables import Done, Post, Refused, Table, Tables
 from tables.answers import Answer, Status
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,9 @@ class House:
         seen = await self.tables.look(game, interaction.user.id)
         if not isinstance(seen, Done):
             return None
-        return seen if self._sits(seen, interaction) or sees(interaction, seen.table) else None
+        if self._sits(seen, interaction):
+            return seen
+        return seen if sees(interaction, seen.table, await self.tables.post(game)) else None
 
     async def meant(
         self,
@@ -136,11 +138,12 @@ class House:
             here = await self._games_here(interaction, wanted) if wanted else []
             mine = [table for table in here if table.seat_of(user)]
             of_user = await self.tables.games_of(user, status=wanted) if wanted else []
-            candidates = candidates or mine or here or of_user
-            if "over" in wanted:
-                candidates = candidates[:1]  # the last one
+            found = mine or here or of_user
+            candidates = candidates or (found[:1] if "over" in wanted else found)  # the last one
+        if len(candidates) == 1 and (seen := await self.visible(interaction, candidates[0].id)):
+            return seen
         if len(candidates) == 1:
-            return await self.visible(interaction, candidates[0].id)
+            candidates = []
         await self.say(interaction, words("which-game" if candidates else "no-game-here"))
         return None
 
@@ -187,15 +190,32 @@ class House:
         return f"{SCREENS[table.key].name(words)}: {people} ({table.id[:4]})"
 
 
-def sees(interaction: Interaction, table: Table) -> bool:
-    """Whether the person can see where the game is played, or keeps order on its server."""
+def keeps_order(interaction: Interaction, table: Table) -> bool:
+    """Whether the person moderates where the game was opened; what they may do in the channel of
+    the moment says nothing about that."""
     guild, user = interaction.guild, interaction.user
     if guild is None or guild.id != table.guild or not isinstance(user, discord.Member):
         return False
-    if interaction.permissions.manage_messages:
-        return True
     channel = guild.get_channel_or_thread(table.channel)
-    return channel is not None and channel.permissions_for(user).view_channel
+    granted = channel.permissions_for(user) if channel else user.guild_permissions
+    return granted.manage_messages and (channel is None or granted.view_channel)
+
+
+def sees(interaction: Interaction, table: Table, post: Post | None) -> bool:
+    """Whether the person can see where the game is shown."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or guild.id != table.guild or not isinstance(user, discord.Member):
+        return False
+    place = post.channel if post else table.channel
+    if place == interaction.channel_id:
+        return True
+    channel = guild.get_channel_or_thread(place)
+    if channel is None:
+        return keeps_order(interaction, table)
+    granted = channel.permissions_for(user)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return granted.manage_threads  # who else is in it, we are not told
+    return granted.view_channel
 
 
 def lacking(interaction: Interaction, words: Words, needed: Sequence[str]) -> str | None:

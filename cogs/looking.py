@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.house import House, Interaction, lacking, sees
+from cogs.house import House, Interaction, keeps_order, lacking, sees
 from cogs.poster import jump
 from cogs.pressing import Handler
 from cogs.wording import worded
@@ -55,7 +55,11 @@ class Looking(commands.Cog):
             found = await self.tables.games_in(guild=guild, channel=interaction.channel_id)
         else:
             found = await self.tables.games_in(guild=guild)
-            found = [table for table in found if sees(interaction, table) or table.seat_of(user)]
+            found = [
+                table
+                for table in found
+                if table.seat_of(user) or sees(interaction, table, await self.tables.post(table.id))
+            ]
         lines = [await self._line(words, table, user) for table in found[:LISTED]]
         if len(found) > LISTED:
             lines.append(words("games-more", count=len(found) - LISTED))
@@ -124,7 +128,7 @@ class Looking(commands.Cog):
         return (
             post.channel == interaction.channel_id
             or table.seat_of(interaction.user.id) is not None
-            or interaction.permissions.manage_messages
+            or keeps_order(interaction, table)
         )
 
     @app_commands.command(name="record", description=worded("command-record"))

@@ -155,7 +155,9 @@ class Opening(commands.Cog):
         await self._shown(interaction, press, answer)
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
-        answer = await self.tables.leave(press.game, interaction.user.id, click=str(interaction.id))
+        answer = await self.tables.leave(
+            press.game, interaction.user.id, from_lobby=True, click=str(interaction.id)
+        )
         await self._shown(interaction, press, answer)
 
     async def start(self, interaction: Interaction, press: Press) -> None:
@@ -187,10 +189,17 @@ class Opening(commands.Cog):
         if table is None:
             return
         choices = SCREENS[table.key].choices(words, plain_names(words, table))
-        choice = next(choice for choice in choices if choice.name == press.text)
         (written,) = values(interaction)
-        value = next(value for value, _ in choice.values if str(value) == written)
-        options = table.options | {choice.name: value}
+        offered = {
+            str(value): value
+            for choice in choices
+            if choice.name == press.text
+            for value, _ in choice.values
+        }
+        if written not in offered:  # a menu from when others sat here
+            await self._options(interaction, words, table)
+            return
+        options = table.options | {press.text: offered[written]}
         answer = await self.tables.choose(
             press.game, interaction.user.id, options, click=str(interaction.id)
         )

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.house import House, Interaction
+from cogs.house import House, Interaction, keeps_order
 from cogs.pressing import Handler
 from cogs.wording import worded
 from screens.ids import Press
@@ -75,7 +75,11 @@ class Playing(commands.Cog):
         answer = await self.tables.answer(
             press.game, interaction.user.id, agree, press.version, click=str(interaction.id)
         )
-        await self._done(interaction, press.game, answer, "answered")
+        if isinstance(answer, Done) and answer.view is not None:
+            words = await self.house.words(interaction)
+            await self.house.show_table(interaction, answer, note=words("answered"))
+        else:
+            await self._done(interaction, press.game, answer, "answered")
 
     async def take_over(self, interaction: Interaction, press: Press) -> None:
         user, seat = interaction.user, int(press.text) if press.text.isdecimal() else 0
@@ -145,11 +149,7 @@ class Playing(commands.Cog):
             await self.house.say(interaction, words("no-such-game"))
             return
         user, click = interaction.user.id, str(interaction.id)
-        moderator = (
-            interaction.guild_id is not None
-            and interaction.guild_id == seen.table.guild
-            and interaction.permissions.manage_messages
-        )
+        moderator = keeps_order(interaction, seen.table)
         said = "cancelled"
         answer = await self.tables.cancel(press.game, user, moderator=moderator, click=click)
         if (

@@ -130,14 +130,17 @@ class _Showing:
         """A new message there. Who has not been called for this turn is called with it."""
         self.place = channel
         running = self.table.status == "running"
-        if running and (self.post is None or self._turn_has_passed(self._since(self.post.version))):
-            await self.new_message(key, await self._call(key))
-        else:
-            await self.new_message(key, called=False)
+        news = self._since(self.post.version if self.post else 0)
+        turn = running and (self.post is None or self._turn_has_passed(news))
+        asked = running and any(happening.kind == "propose" for happening in news)
+        ring = await self._call(key, turn=turn) if turn or asked else ()
+        await self.new_message(key, ring, called=turn)
 
     async def show(self, key: str) -> None:
         news = self._since(self.post.version if self.post else 0)
         if self.post is not None and not news:
+            if self.table.status == "over":
+                await self._tell_by_message(key)
             return  # shown before; only the note of it was lost
         kinds = {happening.kind for happening in news}
         table = self.table
@@ -152,10 +155,10 @@ class _Showing:
             await self._tell_by_message(key)
         elif "start" in kinds:
             self.place = await self._own_thread()
-            await self.new_message(key, await self._call(key))
+            await self.new_message(key, await self._call(key, turn=True))
         elif self._turn_has_passed(news) or "propose" in kinds:
-            ring = await self._call(key)
             called = self._turn_has_passed(news)
+            ring = await self._call(key, turn=called)
             if ring or kinds & {"propose", "leave"}:
                 await self.new_message(key, ring, called=called)
             else:
@@ -195,27 +198,29 @@ class _Showing:
         )
 
     def _voices_missing(self) -> tuple[int, ...]:
-        """Who has to agree or refuse, besides those on turn."""
+        """Who has to agree or refuse."""
         proposal = self.table.proposal
         if proposal is None:
             return ()
-        voices = {proposal.by, *proposal.agreed, *self.users_to_call()}
+        voices = {proposal.by, *proposal.agreed}
         taken = [seat.user for seat in self.table.seats if seat.status == "taken"]
         return tuple(user for user in taken if user is not None and user not in voices)
 
-    async def _call(self, key: str) -> tuple[int, ...]:
-        """Call those who want it by direct message. Who is left is to be called in the channel."""
+    async def _call(self, key: str, *, turn: bool) -> tuple[int, ...]:
+        """Call those who are asked something and, where the turn has passed, those on turn: by
+        direct message who wants it so. Who is left is to be called in the channel."""
         table, post = self.table, self.post
         # Those reached in an earlier attempt at this, after which the channel failed us.
         reached = [*post.told] if post and post.told_for == table.version else []
         left = []
-        for user in (*self.users_to_call(), *self._voices_missing()):
+        on_turn = self.users_to_call() if turn else ()
+        for user in dict.fromkeys((*on_turn, *self._voices_missing())):
             seat = table.seat_of(user)
             wishes = PersonWishes.read(await self.tables.settings(user))
             if wishes.calls != "dm" or seat is None:
                 left.append(user)
             elif seat.number not in reached:
-                if await self._call_by_message(user, wishes, key):
+                if await self._call_by_message(user, wishes, key, asked=user not in on_turn):
                     reached.append(seat.number)
                 else:
                     left.append(user)
@@ -224,24 +229,32 @@ class _Showing:
             await self.tables.save_post(self.post)
         return tuple(left)
 
-    async def _call_by_message(self, user: int, wishes: PersonWishes, key: str) -> bool:
+    async def _call_by_message(
+        self, user: int, wishes: PersonWishes, key: str, *, asked: bool
+    ) -> bool:
         seen = await self.tables.look(self.table.id, user)
         if not isinstance(seen, Done) or seen.view is None:
             return False
         words = words_in(wishes.language) if wishes.language else self.words
         link = f"<#{self.place}>" if self.table.guild else ""
-        at = self.table.changed if seen.actions else self._called_at()
-        view = mine(words, seen, call=Call(at), link=link, whole=True)
+        view = mine(words, seen, call=Call(self.table.changed), link=link, whole=True, asked=asked)
         return await self._message_to(user, view, key)
 
     async def _tell_by_message(self, key: str) -> None:
-        """Who plays by direct message hears there how it ended."""
+        """Who plays by direct message hears there how it ended, and hears it once."""
+        version = self.table.version
+        told = [*self.post.told] if self.post and self.post.told_for == version else []
         for seat in self.table.seats:
-            if seat.user is not None:
-                wishes = PersonWishes.read(await self.tables.settings(seat.user))
-                if wishes.calls == "dm":
-                    words = words_in(wishes.language) if wishes.language else self.words
-                    await self._message_to(seat.user, self._screen(words, by_message=True), key)
+            if seat.user is None or seat.number in told:
+                continue
+            wishes = PersonWishes.read(await self.tables.settings(seat.user))
+            if wishes.calls == "dm":
+                words = words_in(wishes.language) if wishes.language else self.words
+                await self._message_to(seat.user, self._screen(words, by_message=True), key)
+                told.append(seat.number)
+                if self.post is not None:
+                    self.post = self.post.telling(told, version)
+                    await self.tables.save_post(self.post)
 
     async def _message_to(self, user: int, view: ui.LayoutView, key: str) -> bool:
         seat = self.table.seat_of(user)
@@ -254,9 +267,9 @@ class _Showing:
                 nonce=f"{key}.{seat.number if seat else 0}",
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-        except discord.HTTPException as error:
-            log.info("a direct message is not possible", extra={"code": error.code})
-            if error.status == 403:
+        except Exception as error:  # Discord's errors, and all that can happen to a connection
+            log.info("a direct message is not possible", extra={"why": repr(error)})
+            if isinstance(error, discord.Forbidden):
                 self.direct.closed.add(user)
             return False
         return True
@@ -387,7 +400,8 @@ class _Showing:
             whom, since, at = table.to_act, table.version, table.changed
         else:
             whom, since, at = post.called, post.since, post.at
-        self.post = Post(table.id, channel, message, table.version, whom, since, at)
+        kept = Post(table.id, channel, message, table.version, whom, since, at)
+        self.post = kept.telling(post.told, post.told_for) if post else kept
         await self.tables.save_post(self.post)
 
 

@@ -24,6 +24,7 @@ def mine(
     call: Call | None = None,
     link: str = "",
     whole: bool = False,
+    asked: bool = False,
 ) -> ui.LayoutView:
     """My table: all that I know, and what I may do now. By direct message, where no board is to be
     seen, the whole of it is there too, and a call says where it comes from."""
@@ -32,7 +33,7 @@ def mine(
     view: Any = done.view
     parts: list[Part] = [note]
     if call is not None:
-        message = "call" if done.actions else "call-asked"
+        message = "call-asked" if asked else "call"
         parts.append(words(message, game=screens.name(words), since=ago(call.since), place=link))
     shown = names(words, table)
     if whole:

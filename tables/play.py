@@ -92,7 +92,7 @@ class Play(Ledger):
     ) -> Done:
         """Agree to what is proposed, or refuse it for everyone."""
         async with self._lock(game):
-            live, _ = await self._turn(game, user, version)
+            live, _ = await self._turn(game, user, version, answering=True)
             proposal = live.proposal
             if proposal is None:
                 raise Refusal("nothing-proposed")
@@ -103,16 +103,34 @@ class Play(Ledger):
             return await self._settle(live, proposal, "agree", user, click)
 
     async def _turn(
-        self, game: str, user: int, version: int, *, acting: bool = False
+        self,
+        game: str,
+        user: int,
+        version: int,
+        *,
+        acting: bool = False,
+        answering: bool = False,
     ) -> tuple[Live, rows.Seat]:
         """The running game, at the version that the user has seen, and where they sit."""
         live = await self._live(game, "running")
         seat = live.seat_of(user)
         if seat is None:
             raise Refusal("not-at-this-table", version=live.row.version)
-        if live.row.version != version and not (acting and await self._side_by_side(live, version)):
+        if live.row.version != version and not (
+            (acting and await self._side_by_side(live, version))
+            or (answering and await self._only_agreed(live, version))
+        ):
             raise Refusal("stale", version=live.row.version)
         return live, seat
+
+    async def _only_agreed(self, live: Live, version: int) -> bool:
+        """Whether all that happened since is that others have agreed to the same thing."""
+        since = await self._store.log(live.row.id, after=version)
+        return (
+            version < live.row.version
+            and live.proposal is not None
+            and all(entry.kind == "agree" for entry in since)
+        )
 
     async def _side_by_side(self, live: Live, version: int) -> bool:
         """Whether all that happened since is others' part of what everyone does at once."""

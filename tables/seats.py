@@ -11,11 +11,14 @@ from tables.lobbies import numbered
 
 class Seats(Ledger):
     @answering
-    async def leave(self, game: str, user: int, *, click: str | None = None) -> Done:
+    async def leave(
+        self, game: str, user: int, *, from_lobby: bool = False, click: str | None = None
+    ) -> Done:
         """Get up. In a running game the seat falls open. The next one becomes host; when nobody
-        is left, the game is closed."""
+        is left, the game is closed. Who means to leave a lobby does not leave a game that has
+        begun in the meantime."""
         async with self._lock(game):
-            live = await self._live(game)
+            live = await (self._live(game, "lobby") if from_lobby else self._live(game))
             if live.row.status not in ("lobby", "running"):
                 raise Refusal("over", version=live.row.version)
             seat = live.seat_of(user)
@@ -50,14 +53,25 @@ class Seats(Ledger):
             log = await self._store.log(game)
             began = live.row.salt.partition(":")[2].split(",")  # marks outlive being forgotten
             sat = {number for number, who in enumerate(began, 1) if who == mark(game, user)}
-            sat |= {e.seat for e in log if e.kind == "leave" and e.user == user and e.seat}
+            sat |= {
+                e.seat
+                for e in log
+                if e.seat and e.kind == "take-over" and e.text == mark(game, user)
+            }
             if sat - {seat}:
                 # They would know two hands.
                 raise Refusal("not-allowed", rule="sat-elsewhere")
             taken = rows.Seat(seat, user, name, "taken")
             seats = tuple(taken if s.number == seat else s for s in live.seats)
             return await self._write(
-                live, "take-over", user, click, seat=seat, seats=seats, proposal=None
+                live,
+                "take-over",
+                user,
+                click,
+                seat=seat,
+                text=mark(game, user),
+                seats=seats,
+                proposal=None,
             )
 
     @answering

@@ -182,3 +182,62 @@ async def test_a_question_by_message_does_not_disturb_the_turn(town: Town) -> No
     await town.press("Ben", town.board(), "Draw")
     assert len(thread.history()) == posted, "his own draw calls nobody"
     assert since in text(town.board())
+
+
+async def test_all_who_are_asked_by_message_can_agree_one_after_the_other(town: Town) -> None:
+    for name in ("Ben", "Cid"):
+        await town.settings(name, "set-calls", "dm")
+    await town.game("Ann", "Ben", "Cid")
+    mine = town.private(await town.press("Ann", town.board(), "Draw"))
+    await town.press("Ann", mine, "Row 1")
+    await town.command("Ann", "undo", town.place())
+    for name in ("Ben", "Cid"):
+        asked = messages_to(town, name)[-1]
+        assert "You are asked something" in text(asked)
+        await town[name].user.click(asked, custom_id=buttons(asked)["Agree"])
+    assert town.on_turn() == "Ann"
+
+
+async def test_refusing_by_message_leaves_ones_table_there(town: Town) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    mine = town.private(await town.press("Ann", town.board(), "Draw"))
+    await town.press("Ann", mine, "Row 1")
+    await town.command("Ann", "undo", town.place())
+    asked = messages_to(town, "Ben")[-1]
+    await town["Ben"].user.click(asked, custom_id=buttons(asked)["Refuse"])
+    answered = messages_to(town, "Ben")[-1]
+    assert "Noted." in text(answered)
+    assert "Draw" in buttons(answered)
+
+
+async def test_who_asks_while_on_turn_is_not_called_by_it(town: Town) -> None:
+    await town.game("Ann", "Ben", "Cid")
+    await pass_turn(town, "Ann")
+    sure = await town.command("Ben", "cancel", town.place())
+    await town.press("Ben", sure, "Yes, call it off")
+    assert sorted(rung(town)) == sorted(str(town[name].id) for name in ("Ann", "Cid"))
+
+
+async def test_a_question_that_could_not_be_posted_is_asked_by_board(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.game("Ann", "Ben")
+    town.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    sure = await town.command("Ben", "cancel")
+    await town.press("Ben", sure, "Yes, call it off")
+    await town.command("Ben", "board")
+    assert rung(town) == [str(town["Ann"].id)]
+
+
+async def test_the_end_is_told_by_message_once_even_if_the_board_came_first(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    sure = await town.command("Ben", "cancel")
+    await town.press("Ben", sure, "Yes, call it off")
+    told = len(messages_to(town, "Ben"))
+    town.env.inject_error("POST", f"/channels/{town.channel.id}/messages", status=500)
+    await town.press("Ann", town.last(), "Agree")
+    await town.env.advance_time(60)
+    assert len(messages_to(town, "Ben")) == told + 1
+    assert "called off" in text(messages_to(town, "Ben")[-1])

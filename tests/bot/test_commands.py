@@ -338,3 +338,59 @@ async def test_long_and_odd_texts_for_options_do_no_harm(town: Town) -> None:
     for command in ("board", "table", "undo", "leave", "cancel", "record", "verify"):
         answer = await town.command("Ann", command, game="'; DROP TABLE games; --")
         assert "no such game" in text(answer)
+
+
+async def test_a_leave_button_of_the_lobby_does_not_leave_the_game(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben")
+    town.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+    await town.press("Ann", lobby, "Start")  # the lobby's message could not be changed
+    late = town.private(await town.press("Ben", town.last(lobby), "Leave"))
+    assert "has begun already" in text(late)
+    assert "open seat" not in text(town.board())
+
+
+async def test_who_moderates_one_channel_does_not_moderate_another(town: Town) -> None:
+    thread = await town.game("Ann", "Eve")
+    game = buttons(town.board())["Draw"].split(":")[2]
+    realm = town.guild.create_text_channel(
+        "eves", overwrites={town["Eve"]: discord.PermissionOverwrite(manage_messages=True)}
+    )
+    sure = await town.command("Eve", "cancel", realm, game=game)
+    await town.press("Eve", sure, "Yes, call it off")
+    assert "asks to call the game off" in text(town.board(thread)), "like any player"
+
+
+async def test_several_games_are_asked_about_before_a_board_is_moved(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.game("Ann", "Ben")
+    await town.game("Ann", "Cid")
+    other = town.guild.create_text_channel("other")
+    assert "several games" in text(await town.command("Ann", "board", other))
+    assert other.history() == []
+
+
+async def test_a_board_brought_out_of_hiding_answers_everyone_there(town: Town) -> None:
+    hidden = town.guild.create_text_channel(
+        "staff",
+        overwrites={
+            town.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            town["Ann"]: discord.PermissionOverwrite(view_channel=True),
+            town.env.bot.user: discord.PermissionOverwrite(view_channel=True),  # type: ignore[dict-item]
+        },
+    )
+    await town.command("Ann", "play", hidden)
+    game = buttons(town.last(place=hidden))["Join"].split(":")[2]
+    assert "no game of yours" in text(await town.command("Ben", "board"))
+    await town.command("Ann", "board", game=game)
+    await town.press("Ben", town.last(), "Join")
+    assert "2. Ben" in text(town.last())
+
+
+async def test_a_menu_from_when_others_sat_here_is_shown_anew(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben", "Cid")
+    menu = town.private(await town.press("Ann", lobby, "Options"))
+    first = next(custom_id for custom_id in menus(menu) if custom_id.endswith("first"))
+    await town.press("Cid", lobby, "Leave")
+    again = await town["Ann"].select(menu, ["3"], custom_id=first)
+    assert again.response is not None
+    assert menus(again.response)[first] == ["lot", "1", "2"]

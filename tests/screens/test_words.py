@@ -57,7 +57,8 @@ FAMILIES = {
 
 def rule_codes() -> set[str]:
     """Every code with which the engine or the tables refuse an action."""
-    sources = [*(ROOT / "engine").rglob("*.py"), *(ROOT / "tables").rglob("*.py")]
+    rooms = ["engine", "tables", *(f"engine/{key}" for key in GAMES)]  # games that can be played
+    sources = [file for room in rooms for file in (ROOT / room).glob("*.py")]
     text = "\n".join(file.read_text() for file in sources)
     found = set(re.findall(r'RuleError\(\s*"([a-z-]+)"', text))
     found |= set(re.findall(r'rule="([a-z-]+)"', text))

@@ -88,6 +88,21 @@ async def test_being_forgotten_does_not_open_a_second_hand(house: House) -> None
     assert hop.rule == "sat-elsewhere"
 
 
+async def test_who_took_a_seat_over_and_was_forgotten_gets_no_second_hand_either(
+    house: House,
+) -> None:
+    game = await house.game(ANN, BEN, CID)
+    done(await house.tables.leave(game, ANN))
+    done(await house.tables.take_over(game, DOT, "Dot", 1))
+    done(await house.tables.leave(game, DOT))
+    done(await house.tables.leave(game, BEN))
+    await house.tables.forget(DOT)
+    hop = await house.tables.take_over(game, DOT, "Dot", 2)
+    assert isinstance(hop, Refused)
+    assert hop.rule == "sat-elsewhere"
+    done(await house.tables.take_over(game, DOT, "Dot", 1))
+
+
 async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
     done(await house.tables.leave(game, CID))
