@@ -140,12 +140,12 @@ class House:
             of_user = await self.tables.games_of(user, status=wanted) if wanted else []
             found = mine or here or of_user
             candidates = candidates or (found[:1] if "over" in wanted else found)  # the last one
-        if len(candidates) == 1 and (seen := await self.visible(interaction, candidates[0].id)):
-            return seen
-        if len(candidates) == 1:
-            candidates = []
-        await self.say(interaction, words("which-game" if candidates else "no-game-here"))
-        return None
+        several = len(candidates) > 1
+        seen = await self.visible(interaction, candidates[0].id) if candidates else None
+        if several or seen is None:
+            await self.say(interaction, words("which-game" if several else "no-game-here"))
+            return None
+        return seen
 
     async def _games_here(self, interaction: Interaction, status: Sequence[Status]) -> list[Table]:
         if interaction.channel_id is None:
@@ -209,7 +209,8 @@ def sees(interaction: Interaction, table: Table, post: Post | None) -> bool:
     place = post.channel if post else table.channel
     if place == interaction.channel_id:
         return True
-    channel = guild.get_channel_or_thread(place)
+    # A thread that is archived is not known to us; who sees its channel sees it.
+    channel = guild.get_channel_or_thread(place) or guild.get_channel_or_thread(table.channel)
     if channel is None:
         return keeps_order(interaction, table)
     granted = channel.permissions_for(user)
