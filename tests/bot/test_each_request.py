@@ -1,0 +1,62 @@
+"""Any single request of a game may fail, in any of Discord's ways: the game goes on to its end."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.bot.reading import actions, text
+from tests.bot.town import Town
+
+WAYS = [(403, 50013), (404, 10008), (429, 0), (500, 0), (404, 10003), (400, 50083)]
+
+
+class OneFault(list[dict[str, Any]]):
+    """Fails the n-th request from now on, whatever it is, and no other."""
+
+    def __init__(self, number: int, status: int, code: int) -> None:
+        super().__init__()
+        self.left = number
+        self.fault = {
+            **{"method": "*", "path": "*", "status": status, "code": code},
+            **{"message": "injected", "times": 1},
+        }
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        self.left -= 1
+        return iter([self.fault] if self.left == 0 else [])
+
+    def remove(self, fault: dict[str, Any]) -> None:
+        """It is gone anyway."""
+
+
+async def own_table(town: Town, name: str) -> Any:
+    """What `/table` shows, asked for again if the answer did not arrive."""
+    for _ in range(3):
+        result = await town[name].slash(town.channel, "table")
+        if result.response is not None:
+            return result.response
+    raise AssertionError("nothing arrives any more")
+
+
+@pytest.mark.parametrize("number", range(1, 49))
+async def test_the_game_goes_on(town: Town, number: int) -> None:
+    await town.setup("setup-place", "channel" if number % 4 == 1 else "thread")
+    await town.settings("Ben", "set-calls", "dm" if number % 3 == 0 else "channel")
+    lobby = await town.lobby("Ann", "Ben", seats=5, options="first=1")
+    fault = OneFault(number, *WAYS[number % len(WAYS)])
+    town.env.backend.faults = fault
+    await town.press("Ann", lobby, "Start")
+    for _ in range(60):
+        tables = {name: await own_table(town, name) for name in ("Ann", "Ben")}
+        acting = [name for name, mine in tables.items() if actions(mine)]
+        if not acting:
+            break
+        (name,) = acting
+        takes = [a for a in actions(tables[name]) if not a.endswith(":draw")]
+        await town[name].click(tables[name], custom_id=takes[0])
+    assert fault.left < 0, "it was met"
+    await town.env.advance_time(60)
+    await town.command("Ann", "board")
+    assert "win" in text(town.last())
+    assert "open" not in text(town.last())
