@@ -285,14 +285,7 @@ async def test_only_players_and_moderators_take_a_board_elsewhere(town: Town) ->
 
 
 async def test_what_one_can_not_see_is_not_listed(town: Town) -> None:
-    hidden = town.guild.create_text_channel(
-        "staff",
-        overwrites={
-            town.guild.default_role: discord.PermissionOverwrite(view_channel=False),
-            town["Ann"]: discord.PermissionOverwrite(view_channel=True),
-            town.env.bot.user: discord.PermissionOverwrite(view_channel=True),  # type: ignore[dict-item]
-        },
-    )
+    hidden = town.hidden_channel("Ann")
     await town.command("Ann", "play", hidden)
     game = buttons(town.last(place=hidden))["Join"].split(":")[2]
     assert "None" in text(await town.command("Ben", "games", of="server"))
@@ -370,14 +363,7 @@ async def test_several_games_are_asked_about_before_a_board_is_moved(town: Town)
 
 
 async def test_a_board_brought_out_of_hiding_answers_everyone_there(town: Town) -> None:
-    hidden = town.guild.create_text_channel(
-        "staff",
-        overwrites={
-            town.guild.default_role: discord.PermissionOverwrite(view_channel=False),
-            town["Ann"]: discord.PermissionOverwrite(view_channel=True),
-            town.env.bot.user: discord.PermissionOverwrite(view_channel=True),  # type: ignore[dict-item]
-        },
-    )
+    hidden = town.hidden_channel("Ann")
     await town.command("Ann", "play", hidden)
     game = buttons(town.last(place=hidden))["Join"].split(":")[2]
     assert "no game of yours" in text(await town.command("Ben", "board"))

@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 from simcord import ChannelHandle, InteractionResult, MemberActor
 
@@ -40,6 +41,18 @@ class Town:
         old = self.bot
         await self.env.restart_bot(create_bot(Config(database=self.database)))
         await old.close()
+
+    def hidden_channel(self, name: str) -> ChannelHandle:
+        """A channel that only this person, and the bot, can see."""
+        bot: Any = self.env.bot.user
+        return self.guild.create_text_channel(
+            "staff",
+            overwrites={
+                self.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+                self[name]: discord.PermissionOverwrite(view_channel=True),
+                bot: discord.PermissionOverwrite(view_channel=True),
+            },
+        )
 
     # --- Doing ---
 
