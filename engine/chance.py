@@ -159,6 +159,21 @@ class Deal(Question[tuple[tuple[Token, ...], ...]]):
         return tuple(tuple(tokens[name] for name in pile) for pile in piles)
 
 
+class Shuffle(Question[tuple[Token, ...]]):
+    """Everything in the box in a new order, the next to be drawn first."""
+
+    def __init__(self, name: str, box: Sequence[Token]) -> None:
+        self.name = name
+        self.box = box
+
+    def sample(self, stream: Stream) -> tuple[Token, ...]:
+        return tuple(stream.shuffled(self.box))
+
+    def read(self, outcome: object) -> tuple[Token, ...]:
+        (pile,) = Deal(self.name, self.box, piles=1).read([outcome])
+        return pile
+
+
 class Chance(Protocol):
     """Whatever answers the game's questions: a seed, or a record."""
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.chance import Chance
-from engine.errors import RuleError
+from engine.errors import RuleError, UnreadableAction
 
 Options = TypeVar("Options", bound=Struct)
 State = TypeVar("State", bound=Struct)
@@ -68,17 +68,22 @@ class Game(ABC, Generic[Options, State, Action]):
 
     @abstractmethod
     def to_act(self, state: State) -> frozenset[int]:
-        """The seats that may act now; none when the game is over."""
+        """The seats that the game waits for; none when it is over."""
 
     @abstractmethod
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Everything that the seat may do now, and nothing else."""
+        """Everything that the seat may do now, and nothing else. Who need not act may still have
+        something to say, such as an offer of a draw."""
 
     @abstractmethod
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         """The next position and what happened. Raises RuleError for what is not legal."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: int, action: Action) -> RuleError:
+        """Why an action that is not legal is not. `apply` raises it."""
 
     @abstractmethod
     def view(self, state: State, viewer: int | None) -> View:
@@ -103,6 +108,16 @@ class Game(ABC, Generic[Options, State, Action]):
     @abstractmethod
     def load(self, data: bytes) -> State:
         """The position that was dumped."""
+
+    def explain(self, state: State, seat: int, text: str) -> RuleError | None:
+        """Why the seat may not do this now; None where it may."""
+        try:
+            action = self.parse(text)
+        except UnreadableAction:
+            return RuleError("unreadable-action", text=text)
+        if action in self.legal(state, seat):
+            return None
+        return self.refusal(state, seat, action)
 
     def simultaneous(self, state: State) -> bool:
         """Whether those who may act now act side by side: what one does changes nothing for the

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.game import Game
+from engine.trigony import Trigony
 from engine.triqueta import Triqueta
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.meta.key: game for game in (Triqueta(),)}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.meta.key: game for game in (Triqueta(), Trigony())}

@@ -1,7 +1,86 @@
-"""Trigony, for 2 to 6, solo or in teams.
+"""Trigony, for 2 to 6, solo or in teams; with cards it is Intrygo.
 
-It is being built and not in the registry yet. What is here plays the base game: `board` and
-`sides` are what it is played on and by whom, `position` what threatens and protects what, `moves`
-and `effects` what pieces can do and what comes of it, `actions`, `state` and `rules` the course
-of a game. Its events, its views and the cards of Intrygo are to come.
+Each side has two or three of the six coloured triangles. Pawns step through them and leave tiles
+behind; two pieces together beat what stands or lies on the rays between the triangles; over the
+centre a pawn becomes a Trigon or moves to another triangle. A triangle full of one's own tiles
+wins.
+
+`board` and `sides` are what it is played on and by whom, `position` what threatens and protects
+what, `moves` and `effects` what pieces can do and what comes of it, `actions` what one can do,
+`state` where a game stands, `rules` its course, `refusals` why something is not allowed, `events`
+what it says, `view` who sees what. The cards have all of that once more in `intrygo/`.
 """
+
+import msgspec
+
+from engine.chance import Chance
+from engine.errors import RuleError
+from engine.game import Event, Game, Meta
+from engine.trigony import rules
+from engine.trigony.actions import Action, parse
+from engine.trigony.events import BaseEvent
+from engine.trigony.intrygo import refusals as intrygo_refusals
+from engine.trigony.intrygo import rules as intrygo_rules
+from engine.trigony.intrygo.actions import Give, Steal, Swap
+from engine.trigony.intrygo.events import CardEvent
+from engine.trigony.refusals import refusal
+from engine.trigony.state import Options, State
+from engine.trigony.view import view
+
+
+class Trigony(Game[Options, State, Action]):
+    meta = Meta(
+        key="trigony",
+        rules=1,
+        seats=(2, 3, 4, 5, 6),
+        options=Options,
+        events=tuple[BaseEvent | CardEvent, ...],
+        hidden_chance=frozenset({"pile"}),
+    )
+
+    def __init__(self) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(State)
+
+    def new(self, options: Options, seats: int, chance: Chance) -> State:
+        self.check_seats(seats)
+        new = intrygo_rules.new if options.intrygo else rules.new
+        return new(options, seats, chance)
+
+    to_act = staticmethod(rules.to_act)
+    outcome = staticmethod(rules.outcome)
+    view = staticmethod(view)
+    parse = staticmethod(parse)
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        if state.cards is None:
+            return rules.legal(state, seat)
+        return intrygo_rules.legal(state, seat)
+
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        if state.cards is None:
+            return rules.apply(state, seat, action, chance)
+        return intrygo_rules.apply(state, seat, action, chance)
+
+    def refusal(self, state: State, seat: int, action: Action) -> RuleError:
+        if state.cards is None:
+            return refusal(state, seat, action)
+        return intrygo_refusals.refusal(state, seat, action)
+
+    def format(self, action: Action) -> str:
+        return str(action)
+
+    def dump(self, state: State) -> bytes:
+        return self._encoder.encode(state)
+
+    def load(self, data: bytes) -> State:
+        return self._decoder.decode(data)
+
+    def retell(self, seat: int, action: Action, viewer: int | None) -> str:
+        # Which card changed hands is known to the two hands' owners, and not in the log.
+        match action:
+            case Swap() | Give() | Steal() if viewer not in (seat, action.seat):
+                return f"{str(action).split()[0]} {action.seat}"
+        return str(action)

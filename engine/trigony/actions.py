@@ -1,13 +1,10 @@
-"""What a player can do besides moving a piece, and the texts of all of it."""
-
-import re
-from functools import lru_cache
+"""What a player can do, and the texts of it. What cards add is in `intrygo/actions.py`."""
 
 from msgspec import Struct
 
 from engine.errors import UnreadableAction
-from engine.trigony.board import FIELDS, Colour
-from engine.trigony.moves import Move
+from engine.trigony.intrygo.actions import CardAction, card_action_named
+from engine.trigony.moves import Move, move_named
 
 
 class Throw(Struct, frozen=True):
@@ -51,7 +48,8 @@ class RefuseDraw(Struct, frozen=True):
         return "refuse draw"
 
 
-Action = Move | Throw | Place | Decline | Pass | OfferDraw | AcceptDraw | RefuseDraw
+Talk = OfferDraw | AcceptDraw | RefuseDraw  # at any time, and no turn
+Action = Move | Throw | Place | Decline | Pass | Talk | CardAction
 
 THROW, PLACE, DECLINE, PASS = Throw(), Place(), Decline(), Pass()
 OFFER, ACCEPT, REFUSE = OfferDraw(), AcceptDraw(), RefuseDraw()
@@ -59,23 +57,10 @@ OFFER, ACCEPT, REFUSE = OfferDraw(), AcceptDraw(), RefuseDraw()
 _BY_TEXT: dict[str, Action] = {
     str(action): action for action in (THROW, PLACE, DECLINE, PASS, OFFER, ACCEPT, REFUSE)
 }
-_MOVE = re.compile(r"([A-I][1-9])-([A-I][1-9])(?:(=T)|>([a-z]+))?")
-
-
-@lru_cache(maxsize=4096)
-def _move(text: str) -> Move | None:
-    match = _MOVE.fullmatch(text)
-    if match is None or match[1] not in FIELDS or match[2] not in FIELDS:
-        return None
-    colour = match[4]
-    if colour is not None and colour not in set(Colour):
-        return None
-    migrates = None if colour is None else Colour(colour)
-    return Move(FIELDS[match[1]], FIELDS[match[2]], match[3] is not None, migrates)
 
 
 def parse(text: str) -> Action:
-    action = _BY_TEXT.get(text) or _move(text)
+    action = _BY_TEXT.get(text) or move_named(text) or card_action_named(text)
     if action is None:
         raise UnreadableAction(text)
     return action

@@ -47,6 +47,7 @@ _FIELD = {place: field for field, place in enumerate(_PLACES)}
 NAMES = tuple(f"{ROWS[row + SIZE]}{number + SIZE + 1}" for number, row in _PLACES)
 FIELDS = {name: field for field, name in enumerate(NAMES)}
 CENTRE = _FIELD[0, 0]
+BOARD = (1 << len(NAMES)) - 1  # every field, as a set
 
 # The six directions, clockwise, beginning with the left one of the two that bound red.
 _DIRECTIONS: tuple[_Place, ...] = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
@@ -54,7 +55,10 @@ _DIRECTIONS: tuple[_Place, ...] = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-
 
 def mask(fields: Iterable[int]) -> int:
     """These fields as a set."""
-    return sum(1 << field for field in set(fields))
+    found = 0
+    for field in fields:
+        found |= 1 << field
+    return found
 
 
 def fields(mask: int) -> list[int]:

@@ -1,124 +1,218 @@
 """What a move does to the board, and the facts of it."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
 
-from engine.trigony.board import CENTRE, TRIANGLES, Colour, mask
+from engine.game import Event
+from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour, Triangle, fields, mask
+from engine.trigony.events import (
+    Beat,
+    Degraded,
+    Fields,
+    Lost,
+    Migrated,
+    Moved,
+    Placed,
+    Promoted,
+    ProtectionBroken,
+)
 from engine.trigony.moves import Move
-from engine.trigony.position import AT, NOWHERE, Position, ground, trigons_of
-from engine.trigony.sides import Seating
+from engine.trigony.position import (
+    Position,
+    foreign,
+    free,
+    ground,
+    owner,
+    protected,
+    supply,
+    threatening,
+    trigon_on,
+)
+
+Events = tuple[Event, ...]
+Allies = Callable[[int], tuple[int, ...]]  # the pieces of a third side that help against a field
 
 
-class Beaten(NamedTuple):
-    """What went from a field."""
-
-    field: int
-    side: int
-    pawn: bool
-    trigon: Colour | None
-    tile: bool
+# The position after it, the facts, and whether it was progress: something newly tiled, beaten, or
+# put on the board from beside it.
+Made = tuple[Position, Events, bool]
 
 
-class Made(NamedTuple):
-    """The facts of a move."""
-
-    position: Position
-    trigon: Colour | None  # the colour of the Trigon that moved; None: a pawn
-    path: tuple[int, ...]  # every field from the first to the last
-    laid: int  # fields that newly have a tile of the side
-    beaten: tuple[Beaten, ...]
-    came: int = NOWHERE  # where a piece was put from beside the board
-    landed: int = NOWHERE  # where a pawn that migrated was put
-    lost: bool = False  # the start field was taken, so nothing came of it
+def names(some: Iterable[int]) -> Fields:
+    return tuple([NAMES[field] for field in some])
 
 
-def carried_out(position: Position, seating: Seating, side: int, move: Move) -> Made:
-    """The position after a move that is allowed."""
-    land = ground(seating.colours[side])
-    trigon = next((c for c, f in trigons_of(position, land.colours) if f == move.origin), None)
-    path = _path(trigon, move)
-    board = _Board(position)
-    beaten = tuple(
-        gone
-        for field in path[1:]
-        for other in range(len(seating.sides))
-        if other != side and (gone := board.clear(field, other, seating.colours[other]))
+# --- A side's part of a position, changed ---
+
+
+def with_side(position: Position, side: int, tiles: int, pawns: int, trigons: int) -> Position:
+    return Position(
+        _put(position.tiles, side, tiles),
+        _put(position.pawns, side, pawns),
+        _put(position.trigons, side, trigons),
+        position.truce,
     )
-    before = board.tiles[side]
-    board.tiles[side] |= mask(path[:-1])
-    if move.to == CENTRE:
-        board.tiles[side] |= 1 << CENTRE
-    laid = board.tiles[side] & ~before
-    if trigon is not None:
-        board.trigons[AT[trigon]] = move.to
+
+
+def with_pawn(position: Position, side: int, field: int) -> Position:
+    pawns = position.pawns[side] | 1 << field
+    return with_side(position, side, position.tiles[side], pawns, position.trigons[side])
+
+
+def with_trigon(position: Position, side: int, field: int) -> Position:
+    trigons = position.trigons[side] | 1 << field
+    return with_side(position, side, position.tiles[side], position.pawns[side], trigons)
+
+
+def without_piece(position: Position, side: int, field: int) -> Position:
+    """What the side has standing there leaves the board; its tile stays."""
+    pawns, trigons = position.pawns[side] & ~(1 << field), position.trigons[side] & ~(1 << field)
+    return with_side(position, side, position.tiles[side], pawns, trigons)
+
+
+def _put(items: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
+    changed = [*items]
+    changed[at] = item
+    return tuple(changed)
+
+
+# --- A move ---
+
+
+def carried_out(
+    position: Position, seat: int, side: int, move: Move, allies: Allies | None = None
+) -> Made:
+    """What comes of a move that is allowed."""
+    origin, to = move.origin, move.to
+    land = ground(position, side)
+    tiles, pawns, trigons = position.tiles[side], position.pawns[side], position.trigons[side]
+    home = land.triangle(origin) if trigons >> origin & 1 else None  # a Trigon's
+    path = (origin, to) if home is None else _way(home, origin, to)
+    way = mask(path)
+    # No piece stays in the centre, and an infiltrator leaves no tile in a foreign safe zone.
+    stays = 0 if to == CENTRE else 1 << to
+    laid = way & ~stays & land.inside & ~tiles
+    if home is None:
+        pawns = pawns & ~(1 << origin) | stays
     else:
-        board.pawns[side] ^= 1 << move.origin
-        board.pawns[side] |= 1 << move.to
-    came = landed = NOWHERE
-    lost = False
-    if move.to == CENTRE:
-        came, landed, lost = _from_the_centre(board, seating, side, move, trigon)
-    return Made(board.position(), trigon, path, laid, beaten, came, landed, lost)
+        trigons = trigons & ~(1 << origin) | stays
+    after = with_side(position, side, tiles | laid, pawns, trigons)
+    moved = Moved(
+        seat,
+        position.sides[side],
+        None if home is None else home.colour,
+        names(path),
+        names([field for field in path if laid >> field & 1]),
+    )
+    if not foreign(position, side) & way:
+        events: Events = (moved,)
+        progress = laid != 0
+    else:
+        after, beats = _beaten(position, after, seat, side, path, allies)
+        events = (moved, *beats, *protection_broken(position, after, side))
+        progress = True
+    if to == CENTRE:
+        after, came, arrival = _out_of_the_centre(after, seat, side, move, home)
+        return (after, events + arrival, progress or came)
+    return (after, events, progress)
 
 
-def _path(trigon: Colour | None, move: Move) -> tuple[int, ...]:
-    if trigon is None:
-        return (move.origin, move.to)
-    ways = TRIANGLES[trigon].ways[move.origin]
-    way = next(way for way in ways if move.to in way)
-    return (move.origin, *way[: way.index(move.to) + 1])
+def _way(home: Triangle, origin: int, to: int) -> tuple[int, ...]:
+    way = next(way for way in home.ways[origin] if to in way)
+    return (origin, *way[: way.index(to) + 1])
 
 
-def _from_the_centre(
-    board: "_Board", seating: Seating, side: int, move: Move, trigon: Colour | None
-) -> tuple[int, int, bool]:
-    """No piece stays there: what comes of it, as (came, landed, lost)."""
-    supply = seating.pawns(side) - board.pawns[side].bit_count()
-    if trigon is not None:
-        board.trigons[AT[trigon]] = NOWHERE
-        start = TRIANGLES[trigon].start
-        if supply and board.free(start):
-            board.pawns[side] |= 1 << start
-            return start, NOWHERE, False
-        return NOWHERE, NOWHERE, True
-    board.pawns[side] ^= 1 << CENTRE
+def _beaten(
+    before: Position,
+    after: Position,
+    seat: int,
+    side: int,
+    path: tuple[int, ...],
+    allies: Allies | None,
+) -> tuple[Position, list[Beat]]:
+    """Everything foreign on the way goes."""
+    beats = []
+    for field in path[1:]:
+        of = owner(before, field)
+        if of is not None and of != side:
+            bit = 1 << field
+            after = with_side(
+                after,
+                of,
+                after.tiles[of] & ~bit,
+                after.pawns[of] & ~bit,
+                after.trigons[of] & ~bit,
+            )
+            beats.append(_beat(before, seat, side, path[0], field, of, allies))
+    return after, beats
+
+
+def _beat(
+    position: Position,
+    seat: int,
+    side: int,
+    origin: int,
+    field: int,
+    of: int,
+    allies: Allies | None,
+) -> Beat:
+    threats = [other for other in threatening(position, side, field) if other != origin]
+    return Beat(
+        seat,
+        position.sides[side],
+        NAMES[field],
+        of=position.sides[of],
+        pawn=bool(position.pawns[of] >> field & 1),
+        trigon=trigon_on(position, field),
+        tile=bool(position.tiles[of] >> field & 1),
+        by=names([origin, *threats]),
+        allies=names(allies(field)) if allies else (),
+    )
+
+
+def _out_of_the_centre(
+    position: Position, seat: int, side: int, move: Move, home: Triangle | None
+) -> tuple[Position, bool, Events]:
+    """What comes of a pawn, or with `home` of its Trigon, that has entered the centre: the
+    position, whether a piece came from beside the board, and the facts."""
+    name = position.sides[side]
+    if home is not None:
+        start = NAMES[home.start]
+        taken = not free(position, home.start)
+        if taken or not supply(position, side):
+            return position, False, (Lost(seat, name, home.colour, start, taken),)
+        degraded = Degraded(seat, name, home.colour, start)
+        return with_pawn(position, side, home.start), True, (degraded,)
+    triangle = _destination(position, side, move)
+    start = NAMES[triangle.start]
+    if not free(position, triangle.start):
+        return position, False, (Lost(seat, name, None, start, taken=True),)
+    if move.promotes:
+        promoted = Promoted(seat, name, triangle.colour, start)
+        return with_trigon(position, side, triangle.start), True, (promoted,)
+    migrated = Migrated(seat, name, NAMES[CENTRE], None, triangle.colour, start)
+    return with_pawn(position, side, triangle.start), False, (migrated,)
+
+
+def _destination(position: Position, side: int, move: Move) -> Triangle:
     if move.migrates is not None:
-        start = TRIANGLES[move.migrates].start
-        if board.free(start):
-            board.pawns[side] |= 1 << start
-            return NOWHERE, start, False
-        return NOWHERE, NOWHERE, True
-    home = ground(seating.colours[side]).triangle_of[move.origin]
-    assert home is not None
-    if board.free(home.start):
-        board.trigons[AT[home.colour]] = home.start
-        return home.start, NOWHERE, False
-    return NOWHERE, NOWHERE, True
+        return TRIANGLES[move.migrates]
+    return ground(position, side).triangle(move.origin)
 
 
-class _Board:
-    """A position being changed."""
+def protection_broken(before: Position, after: Position, side: int) -> Events:
+    """Tiles of others that were protected, are still there, and no longer are protected."""
+    events: list[Event] = []
+    for other in before.others(side):
+        freed = protected(before, other) & ~protected(after, other) & after.tiles[other]
+        if freed:
+            events.append(ProtectionBroken(before.sides[other], names(fields(freed))))
+    return tuple(events)
 
-    def __init__(self, position: Position) -> None:
-        self.tiles = [*position.tiles]
-        self.pawns = [*position.pawns]
-        self.trigons = [*position.trigons]
 
-    def clear(self, field: int, side: int, colours: tuple[Colour, ...]) -> Beaten | None:
-        """Take everything of a side from a field."""
-        bit = 1 << field
-        pawn, tile = bool(self.pawns[side] & bit), bool(self.tiles[side] & bit)
-        trigon = next((colour for colour in colours if self.trigons[AT[colour]] == field), None)
-        if not (pawn or tile or trigon):
-            return None
-        self.pawns[side] &= ~bit
-        self.tiles[side] &= ~bit
-        if trigon is not None:
-            self.trigons[AT[trigon]] = NOWHERE
-        return Beaten(field, side, pawn, trigon, tile)
+# --- A pawn from the supply ---
 
-    def free(self, field: int) -> bool:
-        """No piece stands there; a tile does not matter."""
-        return field not in self.trigons and not any(pawns >> field & 1 for pawns in self.pawns)
 
-    def position(self) -> Position:
-        return Position(tuple(self.tiles), tuple(self.pawns), tuple(self.trigons))
+def placed(position: Position, seat: int, side: int, colour: Colour) -> Made:
+    start = TRIANGLES[colour].start
+    event = Placed(seat, position.sides[side], colour, NAMES[start])
+    return (with_pawn(position, side, start), (event,), True)

@@ -1,43 +1,44 @@
 """Moving a piece: where to, what it beats on the way, what comes of the centre.
 
-`piece_moves` lists everything that a side's pieces may do. Beating is moving onto something
-foreign, in the conflict zone, that two pieces of the side threaten, the mover among them.
+Beating is moving onto something foreign that two pieces of the side threaten, the mover among
+them. (That it must lie in the conflict zone needs no check: a foreign safe zone is out of reach,
+and in one's own nothing foreign ever stands or lies, save an infiltrator, who may be beaten.)
 """
 
-from typing import NamedTuple
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from engine.trigony.board import (
+    BOARD,
     CENTRE,
-    CONFLICT,
+    FIELDS,
     NAMES,
     RING,
-    TRIANGLES,
     Colour,
     Triangle,
     fields,
-    mask,
 )
 from engine.trigony.position import (
-    AT,
     CAP,
+    GROUNDS,
     NOWHERE,
+    OTHERS,
     Ground,
     Position,
     ground,
+    has_trigon,
     holds,
-    pieces,
     protected,
     sight,
-    trigons_of,
 )
-from engine.trigony.sides import Seating
 
-BOARD = (1 << len(NAMES)) - 1
+_CENTRE = 1 << CENTRE
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """From a field to a field; into the centre with a pawn, also what becomes of it."""
 
     origin: int
@@ -52,115 +53,254 @@ class Move(Struct, frozen=True):
         return f"{text}>{self.migrates}" if self.migrates else text
 
 
-class Sight(NamedTuple):
-    """What one side sees of the board before it moves."""
+def move(origin: int, to: int, promotes: bool = False, migrates: Colour | None = None) -> Move:
+    """Equal moves are the same object, and so found in a list at a glance."""
+    return _move(origin, to, promotes, migrates)
 
-    own: int  # its pieces
-    pieces: int  # everyone else's
-    tiles: int  # everyone else's
-    open: int  # fields that anything of the side may enter and pass
-    once: int  # threatened by a piece of the side
+
+_move = cache(Move)
+_COLOURS = {str(colour): colour for colour in Colour}
+_TEXT = re.compile(r"([A-I][1-9])-([A-I][1-9])(?:(=T)|>([a-z]+))?")
+
+
+@lru_cache(maxsize=4096)
+def move_named(text: str) -> Move | None:
+    """The move behind a text, if there is one."""
+    match = _TEXT.fullmatch(text)
+    if match is None or match[1] not in FIELDS or match[2] not in FIELDS:
+        return None
+    if match[4] is not None and match[4] not in _COLOURS:
+        return None
+    migrates = None if match[4] is None else _COLOURS[match[4]]
+    return move(FIELDS[match[1]], FIELDS[match[2]], match[3] is not None, migrates)
+
+
+class _Moves(dict[int, tuple[Move, ...]]):
+    """The moves from a field to a set of fields; made when first asked for."""
+
+    def __init__(self, origin: int) -> None:
+        self.origin = origin
+
+    def __missing__(self, to: int) -> tuple[Move, ...]:
+        self[to] = made = tuple(move(self.origin, field) for field in fields(to))
+        return made
+
+
+_MOVES = tuple(_Moves(origin) for origin in range(len(NAMES)))
+
+
+class Squad(Struct, frozen=True):
+    """The pawns that stand in one triangle of their side."""
+
+    once: int  # threatened by one of them
     twice: int  # by two
-    trigons: tuple[tuple[Colour, int, int], ...]  # colour, field, what it threatens
-    guarded: int  # foreign tiles under line protection
-
-    def beatable(self, threatened: int) -> int:
-        """What may be beaten where the threat is strong enough."""
-        return (self.pieces | (self.tiles & ~self.guarded)) & CONFLICT & threatened
-
-    def centre_is_open(self, own_tiles: int, threatened: int) -> bool:
-        if own_tiles >> CENTRE & 1:
-            return True
-        return bool(threatened & ~(self.tiles & self.guarded) & 1 << CENTRE)
+    steps: tuple[tuple[int, _Moves], ...]  # of each: where to inside the triangle, and its moves
+    ring: tuple[int, ...]  # those next to the centre
 
 
-def looked_at(position: Position, seating: Seating, side: int) -> Sight:
-    land = ground(seating.colours[side])
-    own = pieces(position, side, land.colours)
-    others = [n for n in range(len(seating.sides)) if n != side]
-    foreign_pieces = foreign_tiles = guarded = 0
-    for other in others:
-        tiles, pawns = position.tiles[other], position.pawns[other]
-        trigons = mask(field for _, field in trigons_of(position, seating.colours[other]))
-        foreign_pieces |= pawns | trigons
-        foreign_tiles |= tiles
-        guarded |= protected(tiles, pawns, trigons)
-    open_ = BOARD & ~(own | foreign_pieces | foreign_tiles)
-    once = twice = 0
-    trigon_sights = []
-    for pawn in fields(position.pawns[side]):
-        reach = land.steps[pawn]
-        twice |= once & reach
-        once |= reach
-    for colour, field in trigons_of(position, land.colours):
-        reach = sight(colour, field, open_)
-        trigon_sights.append((colour, field, reach))
-        twice |= once & reach
-        once |= reach
-    return Sight(
-        own, foreign_pieces, foreign_tiles, open_, once, twice, tuple(trigon_sights), guarded
+class _Squads(dict[int, Squad]):
+    """A side's squads, by where their pawns stand; made when first met. A triangle holds at most
+    four pieces, so there are never many."""
+
+    def __init__(self, land: Ground) -> None:
+        self.land = land
+
+    def __missing__(self, pawns: int) -> Squad:
+        land = self.land
+        once = twice = 0
+        steps = []
+        for pawn in fields(pawns):
+            reach = land.steps[pawn]
+            twice |= once & reach
+            once |= reach
+            steps.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
+        ring = tuple(pawn for pawn in fields(pawns) if pawn in RING)
+        self[pawns] = made = Squad(once, twice, tuple(steps), ring)
+        return made
+
+
+_SQUADS = {sides: tuple(map(_Squads, lands)) for sides, lands in GROUNDS.items()}
+
+
+class Outlook(Struct, frozen=True, gc=False):
+    """What a side sees of the board before it acts."""
+
+    position: Position
+    side: int
+    land: Ground
+    open: int  # fields that may be entered and passed without beating
+    pieces: int  # everyone else's
+    targets: int  # everything foreign that may be beaten where enough threaten it
+    guarded: int  # foreign tiles that are saved by line protection alone
+    twice: int  # threatened by two pieces of the side
+    by_pawns: int  # threatened by a pawn of the side
+    squads: tuple[Squad, ...]
+    infiltrators: int
+    trigons: tuple[tuple[Triangle, int, int], ...]  # triangle, field, what it threatens
+
+
+def outlook(position: Position, side: int) -> Outlook:
+    tiles, pawns, trigons, truce = position.tiles, position.pawns, position.trigons, position.truce
+    count = len(tiles)
+    land = GROUNDS[count][side]
+    own = pawns[side]
+    standing = lying = targets = guarded = 0
+    for other in OTHERS[count][side]:
+        theirs = pawns[other] | trigons[other]
+        standing |= theirs
+        lying |= tiles[other]
+        if truce and side in truce and other in truce:
+            continue
+        shield = protected(position, other)
+        guarded |= shield
+        targets |= theirs | tiles[other] & ~shield
+    open_ = BOARD & ~(standing | lying | own | trigons[side])
+    by_pawns = twice = 0
+    squads = []
+    known = _SQUADS[count][side]
+    for triangle in land.triangles:
+        squad = known[own & triangle.inside]
+        squads.append(squad)
+        twice |= squad.twice | by_pawns & squad.once
+        by_pawns |= squad.once
+    infiltrators = own & ~land.inside
+    if infiltrators:
+        for pawn in fields(infiltrators):
+            twice |= by_pawns & land.steps[pawn]
+            by_pawns |= land.steps[pawn]
+    sights: tuple[tuple[Triangle, int, int], ...] = ()
+    if trigons[side]:
+        once = by_pawns
+        for field in fields(trigons[side]):
+            triangle = land.triangle(field)
+            seen = sight(triangle, field, open_)
+            sights += ((triangle, field, seen),)
+            twice |= once & seen
+            once |= seen
+    return Outlook(
+        position,
+        side,
+        land,
+        open_,
+        standing,
+        targets,
+        guarded,
+        twice,
+        by_pawns,
+        tuple(squads),
+        infiltrators,
+        sights,
     )
 
 
-def piece_moves(position: Position, seating: Seating, side: int) -> tuple[Move, ...]:
-    seen = looked_at(position, seating, side)
-    land = ground(seating.colours[side])
-    moves: list[Move] = []
-    enterable = (seen.open | seen.beatable(seen.twice)) & ~(1 << CENTRE)
-    room = {t.colour: holds(position, side, t) < CAP for t in land.triangles}
-    for pawn in fields(position.pawns[side]):
-        moves += [
-            Move(pawn, to)
-            for to in fields(land.steps[pawn] & enterable)
-            if not land.crossing[pawn] >> to & 1 or room[_triangle(land, to).colour]
-        ]
-        if pawn in RING and seen.centre_is_open(position.tiles[side], seen.twice):
-            moves += _into_the_centre(position, side, land, pawn)
-    for colour, field, _ in seen.trigons:
-        moves += _slides(position, side, land, seen, colour, field)
-    return tuple(moves)
+class Terms(Struct, frozen=True, gc=False):
+    """On which terms a move may beat: by the rules, or as a card has it."""
+
+    targets: int  # what may be beaten
+    granted: int = 0  # of it, where the mover's own threat is enough
+    first: bool = False  # of several that a Trigon beats, that goes for the first only
+    must: int = 0  # the move must beat one of these; 0: it need not beat at all
 
 
-def _triangle(land: Ground, field: int) -> Triangle:
-    triangle = land.triangle_of[field]
-    assert triangle is not None
-    return triangle
+def moves(seen: Outlook, terms: Terms) -> tuple[Move, ...]:
+    """Everything that a side's pieces may do on these terms."""
+    enterable = may_enter(seen, terms)
+    found: list[Move] = []
+    for squad in seen.squads:
+        for steps, moves_to in squad.steps:
+            found += moves_to[steps & enterable]
+        for pawn in squad.ring:
+            over = seen.land.crossing[pawn]
+            if over != NOWHERE and enterable >> over & 1 and has_room(seen, over):
+                found.append(move(pawn, over))
+            if enterable & _CENTRE:
+                found += choices_at_the_centre(seen.position, seen.side, pawn)
+    if seen.infiltrators:
+        for pawn in fields(seen.infiltrators):
+            found += _infiltrators_moves(seen, terms, pawn, enterable)
+    for triangle, field, sees in seen.trigons:
+        found += _slides(seen, terms, triangle, field, sees)
+    return tuple(found)
 
 
-def _into_the_centre(position: Position, side: int, land: Ground, pawn: int) -> list[Move]:
-    home = _triangle(land, pawn)
-    moves = []
-    if position.trigons[AT[home.colour]] == NOWHERE:
-        moves.append(Move(pawn, CENTRE, promotes=True))
+def usual_moves(position: Position, side: int) -> tuple[Move, ...]:
+    """Everything that a side's pieces may do without a card."""
+    seen = outlook(position, side)
+    return moves(seen, Terms(seen.targets))
+
+
+def may_enter(seen: Outlook, terms: Terms) -> int:
+    """The fields that a pawn may enter from next to them."""
+    hits = terms.targets & (seen.twice | terms.granted)
+    if terms.must:
+        return hits & terms.must
+    # A bare centre takes two as well.
+    shut = _CENTRE & ~(seen.position.tiles[seen.side] | seen.twice)
+    return (seen.open | hits) & ~shut
+
+
+def has_room(seen: Outlook, field: int) -> bool:
+    """Whether one more piece may come into the triangle of this field."""
+    return holds(seen.position, seen.side, seen.land.triangle(field)) < CAP
+
+
+def choices_at_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
+    """What may become of a pawn that enters it."""
+    land = ground(position, side)
+    home = land.triangle(pawn)
+    found = []
+    if not has_trigon(position, side, home):
+        found.append(move(pawn, CENTRE, True))
     for triangle in land.triangles:
         staying = holds(position, side, triangle) - (triangle is home)
         if staying < CAP:
-            moves.append(Move(pawn, CENTRE, migrates=triangle.colour))
-    return moves
+            found.append(move(pawn, CENTRE, False, triangle.colour))
+    return found
+
+
+def _infiltrators_moves(seen: Outlook, terms: Terms, pawn: int, enterable: int) -> list[Move]:
+    """Inside the foreign safe zone only to beat, for which its own threat is enough; back to the
+    ray as anyone."""
+    steps = seen.land.steps[pawn]
+    inside = steps & ~seen.land.inside & terms.targets & (terms.must or BOARD)
+    back = [
+        field for field in fields(steps & seen.land.inside & enterable) if has_room(seen, field)
+    ]
+    return [move(pawn, field) for field in (*fields(inside), *back)]
+
+
+def others_threaten(seen: Outlook, trigon: int) -> int:
+    """What the side's pieces threaten besides the Trigon on this field."""
+    threatened = seen.by_pawns
+    for _, other, sees in seen.trigons:
+        if other != trigon:
+            threatened |= sees
+    return threatened
 
 
 def _slides(
-    position: Position, side: int, land: Ground, seen: Sight, colour: Colour, field: int
-) -> list[Move]:
+    seen: Outlook, terms: Terms, triangle: Triangle, origin: int, sees: int
+) -> Sequence[Move]:
     """Along every way as far as it goes. The Trigon is the one threat; the other must come from
     another piece, as things stood before the move."""
-    others = 0
-    for pawn in fields(position.pawns[side]):
-        others |= land.steps[pawn]
-    for other, _, reach in seen.trigons:
-        if other is not colour:
-            others |= reach
-    beatable = seen.beatable(others)
-    moves = []
-    for way in TRIANGLES[colour].ways[field]:
+    others = others_threaten(seen, origin)
+    granted = 0 if terms.first else terms.granted
+    beatable = terms.targets & (others | granted)
+    shut = _CENTRE & ~(seen.position.tiles[seen.side] | others)
+    enterable = seen.open & ~shut
+    if not terms.targets & sees:
+        return () if terms.must else _MOVES[origin][sees & enterable]
+    found = []
+    for way in triangle.ways[origin]:
+        beaten = 0
         for to in way:
-            if to == CENTRE:
-                if seen.centre_is_open(position.tiles[side], others):
-                    moves.append(Move(field, to))
+            bit = 1 << to
+            if not enterable & bit:
+                if not (beatable & bit or (terms.first and not beaten and terms.targets & bit)):
+                    break
+                beaten |= bit
+            if not terms.must or beaten & terms.must:
+                found.append(move(origin, to))
+            if seen.pieces & bit:
                 break
-            if not (seen.open | beatable) >> to & 1:
-                break
-            moves.append(Move(field, to))
-            if seen.pieces >> to & 1:
-                break
-    return moves
+    return found

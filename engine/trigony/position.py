@@ -1,16 +1,17 @@
 """What lies and stands on the board, and what follows from it: who threatens what, which tiles a
 line protects, how full a triangle is.
 
-Everything is a set of fields (`board.mask`). Sides are numbered as in the seating.
+Everything is a set of fields (`board.mask`). Sides are numbered as in the seating. A Trigon's
+colour is that of the triangle of its side in which it stands: it never leaves it.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
 from engine.trigony.board import (
+    BOARD,
     CENTRE,
-    COLOURS,
     LINES,
     NEIGHBOURS,
     RING,
@@ -18,39 +19,54 @@ from engine.trigony.board import (
     TRIANGLES,
     Colour,
     Triangle,
+    fields,
     mask,
 )
+from engine.trigony.sides import HOLDINGS, PAWNS_A_TRIANGLE, Side
 
 CAP = 4  # pieces of its side that a triangle holds at most
-NOWHERE = -1  # where a Trigon is that is not on the board
-
-AT = {colour: at for at, colour in enumerate(COLOURS)}
-
-Colours = tuple[Colour, ...]
+NOWHERE = -1
+TRIANGLE_SIZE = len(TRIANGLES[Colour.RED].fields)
 
 
 class Position(Struct, frozen=True, array_like=True, gc=False):
     tiles: tuple[int, ...]  # of each side
     pawns: tuple[int, ...]  # of each side
-    trigons: tuple[int, ...]  # of each colour, where it stands, or NOWHERE
+    trigons: tuple[int, ...]  # of each side
+    truce: tuple[int, ...] = ()  # two sides that may not beat each other
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return SIDES[len(self.tiles)]
+
+    def others(self, side: int) -> tuple[int, ...]:
+        return OTHERS[len(self.tiles)][side]
+
+    def pieces(self, side: int) -> int:
+        return self.pawns[side] | self.trigons[side]
 
 
 class Ground(Struct, frozen=True):
     """A side's part of the board: where its pawns can step to, by geometry alone."""
 
-    colours: Colours
+    colours: tuple[Colour, ...]
     triangles: tuple[Triangle, ...]
+    pawns: int  # how many the side owns
     inside: int  # all its triangles
     triangle_of: tuple[Triangle | None, ...]  # by field; the centre is in none of them
     steps: tuple[int, ...]  # by field: as a set, the centre and crossings among it
-    crossing: tuple[int, ...]  # by field: the ring field of another triangle, as a set
+    crossing: tuple[int, ...]  # by field: the ring field of another triangle, or NOWHERE
+
+    def triangle(self, field: int) -> Triangle:
+        found = self.triangle_of[field]
+        assert found is not None
+        return found
 
 
-@cache
-def ground(colours: Colours) -> Ground:
+def _ground(colours: tuple[Colour, ...]) -> Ground:
     triangles = tuple(TRIANGLES[colour] for colour in colours)
-    triangle_of: list[Triangle | None] = [None] * 61
-    steps, crossing = [0] * 61, [0] * 61
+    triangle_of: list[Triangle | None] = [None] * len(NEIGHBOURS)
+    steps, crossing = [0] * len(NEIGHBOURS), [NOWHERE] * len(NEIGHBOURS)
     for triangle in triangles:
         for field in triangle.fields:
             if field != CENTRE:
@@ -58,41 +74,134 @@ def ground(colours: Colours) -> Ground:
                 steps[field] = mask(triangle.steps[field])
     if len(colours) == 3:
         for field in RING:
-            mine = triangle_of[field]
             for near in NEIGHBOURS[field]:
-                if near in RING and triangle_of[near] is not mine:
-                    crossing[field] |= 1 << near
+                if near in RING and triangle_of[near] is not triangle_of[field]:
+                    crossing[field] = near
+                    steps[field] |= 1 << near
     inside = mask(field for triangle in triangles for field in triangle.fields)
+    # A pawn comes into a foreign safe zone only as Intrygo's infiltrator: it can step on inside
+    # it, not onto the start field, and back to the ray.
+    for triangle in TRIANGLES.values():
+        if triangle not in triangles:
+            zone = triangle.safe & ~(1 << triangle.start)
+            for field in fields(zone):
+                steps[field] = mask(NEIGHBOURS[field]) & (zone | inside)
     return Ground(
-        colours,
-        triangles,
-        inside,
-        tuple(triangle_of),
-        tuple(step | over for step, over in zip(steps, crossing, strict=True)),
-        tuple(crossing),
+        colours=colours,
+        triangles=triangles,
+        pawns=PAWNS_A_TRIANGLE * len(colours),
+        inside=inside,
+        triangle_of=tuple(triangle_of),
+        steps=tuple(steps),
+        crossing=tuple(crossing),
     )
 
 
-def trigons_of(position: Position, colours: Colours) -> list[tuple[Colour, int]]:
-    """A side's Trigons that are on the board, and where."""
-    return [
-        (colour, field) for colour in colours if (field := position.trigons[AT[colour]]) != NOWHERE
-    ]
+# By the number of sides, which is as much as a position needs to know of the seating.
+SIDES = {count: tuple(holdings) for count, holdings in HOLDINGS.items()}
+OTHERS = {
+    count: tuple(tuple(other for other in range(count) if other != side) for side in range(count))
+    for count in HOLDINGS
+}
+GROUNDS = {
+    count: tuple(_ground(colours) for colours in holdings.values())
+    for count, holdings in HOLDINGS.items()
+}
 
 
-def pieces(position: Position, side: int, colours: Colours) -> int:
-    """Everything of a side that stands on the board."""
-    return position.pawns[side] | mask(field for _, field in trigons_of(position, colours))
+def ground(position: Position, side: int) -> Ground:
+    return GROUNDS[len(position.tiles)][side]
+
+
+# --- Pieces ---
+
+
+def owner(position: Position, field: int) -> int | None:
+    """The side that has a piece or a tile there. Two never share a field."""
+    bit = 1 << field
+    for side, tiles in enumerate(position.tiles):
+        if (tiles | position.pawns[side] | position.trigons[side]) & bit:
+            return side
+    return None
+
+
+def foreign(position: Position, side: int) -> int:
+    """Everything that stands or lies on the board and is not the side's."""
+    found = 0
+    for other in OTHERS[len(position.tiles)][side]:
+        found |= position.tiles[other] | position.pawns[other] | position.trigons[other]
+    return found
+
+
+def trigon_on(position: Position, field: int) -> Colour | None:
+    """The Trigon that stands on a field, whosever it is."""
+    bit = 1 << field
+    for side, trigons in enumerate(position.trigons):
+        if trigons & bit:
+            return ground(position, side).triangle(field).colour
+    return None
+
+
+def has_trigon(position: Position, side: int, triangle: Triangle) -> bool:
+    """Whether the triangle's Trigon is on the board."""
+    return bool(position.trigons[side] & triangle.inside)
+
+
+def supply(position: Position, side: int) -> int:
+    """The pawns of a side that lie beside the board."""
+    return ground(position, side).pawns - position.pawns[side].bit_count()
 
 
 def holds(position: Position, side: int, triangle: Triangle) -> int:
     """How many pieces of its side stand in a triangle."""
-    pawns = (position.pawns[side] & triangle.inside).bit_count()
-    return pawns + (position.trigons[AT[triangle.colour]] != NOWHERE)
+    return (position.pieces(side) & triangle.inside).bit_count()
 
 
-def sight(colour: Colour, field: int, open_: int) -> int:
-    """What a Trigon sees: over open fields as far as they go, and the first other one."""
+def free(position: Position, field: int) -> bool:
+    """No piece stands there; a tile does not matter."""
+    bit = 1 << field
+    return not any(some & bit for some in (*position.pawns, *position.trigons))
+
+
+def may_place(position: Position, side: int, colour: Colour) -> bool:
+    """Whether a pawn may come from the supply to this start field: it must be the side's and
+    free, and the triangle not full."""
+    triangle = TRIANGLES[colour]
+    return (
+        colour in ground(position, side).colours
+        and supply(position, side) > 0
+        and free(position, triangle.start)
+        and holds(position, side, triangle) < CAP
+    )
+
+
+def full_triangle(position: Position, side: int) -> Colour | None:
+    """The triangle that a side has covered with its tiles."""
+    bare = ~position.tiles[side]
+    if position.tiles[side].bit_count() < TRIANGLE_SIZE:
+        return None
+    for triangle in ground(position, side).triangles:
+        if not triangle.inside & bare:
+            return triangle.colour
+    return None
+
+
+# --- Threats ---
+
+
+def open_to(position: Position, side: int) -> int:
+    """The fields that a side's pieces may enter and pass without beating anything: bare ones and
+    those with its own tile, where no piece stands."""
+    return BOARD & ~(position.pieces(side) | foreign(position, side))
+
+
+def sight(triangle: Triangle, field: int, open_: int) -> int:
+    """What a Trigon threatens: over open fields as far as they go, and the first other one."""
+    return _sight(triangle.colour, field, open_ & triangle.inside)
+
+
+@lru_cache(maxsize=4096)
+def _sight(colour: Colour, field: int, open_: int) -> int:
     seen = 0
     for way in TRIANGLES[colour].ways[field]:
         for passed in way:
@@ -102,26 +211,74 @@ def sight(colour: Colour, field: int, open_: int) -> int:
     return seen
 
 
-def protected(tiles: int, pawns: int, trigons: int) -> int:
-    """The tiles of one side that lie under line protection. (What stands on one can be beaten all
-    the same, and takes its tile along.)"""
+def threatening(position: Position, side: int, field: int) -> tuple[int, ...]:
+    """The side's pieces that threaten a field, by where they stand."""
+    steps, bit = ground(position, side).steps, 1 << field
+    pawns = [pawn for pawn in fields(position.pawns[side]) if steps[pawn] & bit]
+    return (*pawns, *trigons_seeing(position, side, field))
+
+
+def trigons_seeing(position: Position, side: int, field: int) -> list[int]:
+    if not position.trigons[side]:
+        return []
+    land, open_, bit = ground(position, side), open_to(position, side), 1 << field
+    trigons = fields(position.trigons[side])
+    return [trigon for trigon in trigons if sight(land.triangle(trigon), trigon, open_) & bit]
+
+
+# --- Line protection ---
+
+POSTS = mask(field for line in LINES for field in line if field != CENTRE) & ~TIPS
+_LINE_SETS = tuple((number, mask(line)) for number, line in enumerate(LINES))
+
+Run = tuple[int, ...]  # fields in a row on a line, each with a tile of one side
+
+
+def protected(position: Position, side: int) -> int:
+    """The side's tiles that cannot be beaten. (What stands on a protected line can, and takes the
+    tile under it along.)"""
+    trigons, tiles = position.trigons[side], position.tiles[side]
+    standing = position.pawns[side] | trigons
+    posts = standing & tiles & POSTS
     found = 0
-    guards = (pawns | trigons) & tiles & ~TIPS
-    for line in LINES:
-        run: list[int] = []  # own tiles without a break
-        for field in (*line, None):
-            if field is not None and tiles >> field & 1:
-                run.append(field)
-            elif run:
-                found |= _guarded(run, guards, trigons & guards)
-                run = []
-    return found
+    if posts:
+        for number, line in _LINE_SETS:
+            here = posts & line
+            # One pawn alone protects nothing.
+            if here & (here - 1) or here & trigons:
+                found |= _protected(number, tiles & line, here, here & trigons)
+    return found & ~standing
 
 
-def _guarded(run: list[int], guards: int, trigons: int) -> int:
-    """A Trigon guards the whole run that it stands in; two pieces what lies between them."""
-    whole = mask(run)
-    if whole & trigons:
-        return whole
-    posts = [at for at, field in enumerate(run) if guards >> field & 1]
-    return mask(run[posts[0] : posts[-1] + 1]) if len(posts) > 1 else 0
+def protected_runs(position: Position, side: int) -> list[Run]:
+    """The same line by line, with the posts: every run of tiles that protection holds together."""
+    tiles, posts = position.tiles[side], position.pieces(side) & position.tiles[side] & POSTS
+    return [
+        run
+        for number, line in _LINE_SETS
+        for run in _runs(number, tiles & line, posts & line, posts & position.trigons[side] & line)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _protected(number: int, tiles: int, posts: int, trigons: int) -> int:
+    return mask(field for run in _runs(number, tiles, posts, trigons) for field in run)
+
+
+def _runs(number: int, tiles: int, posts: int, trigons: int) -> list[Run]:
+    """A Trigon protects the whole unbroken run that it stands in; two pieces what lies between
+    them."""
+    runs: list[Run] = []
+    run: list[int] = []
+    for field in (*LINES[number], None):
+        if field is not None and tiles >> field & 1:
+            run.append(field)
+            continue
+        if mask(run) & trigons:
+            runs.append(tuple(run))
+        else:
+            standing = [at for at, passed in enumerate(run) if posts >> passed & 1]
+            if len(standing) > 1:
+                runs.append(tuple(run[standing[0] : standing[-1] + 1]))
+        run = []
+    return runs

@@ -1,9 +1,16 @@
-"""The course of a game: a turn is a move, a throw of the die or a pass; a full triangle wins."""
+"""The course of a game: a turn is a move, a throw of the die or a pass; a full triangle wins.
+
+`apply` does an action (`act`) and, if it was the turn's, ends the turn (`end_turn`). Intrygo has
+a course of its own, `intrygo/rules.py`, which does the same with cards in between.
+"""
+
+from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
 from engine.chance import Chance, Pick
-from engine.errors import RuleError
+from engine.game import Event, Outcome
 from engine.trigony.actions import (
     ACCEPT,
     DECLINE,
@@ -14,10 +21,21 @@ from engine.trigony.actions import (
     THROW,
     Action,
 )
-from engine.trigony.board import COLOURS, TRIANGLES, Colour
-from engine.trigony.effects import carried_out
-from engine.trigony.moves import Move, piece_moves
-from engine.trigony.position import CAP, NOWHERE, Position, holds
+from engine.trigony.board import COLOURS
+from engine.trigony.effects import Made, carried_out, placed
+from engine.trigony.events import (
+    Declined,
+    DrawAccepted,
+    DrawOffered,
+    DrawRefused,
+    GameEnded,
+    OfferLapsed,
+    Passed,
+    Threw,
+)
+from engine.trigony.moves import Move, usual_moves
+from engine.trigony.position import full_triangle, may_place
+from engine.trigony.refusals import refusal
 from engine.trigony.sides import first_turn, seating
 from engine.trigony.state import (
     MOST_TURNS,
@@ -29,134 +47,165 @@ from engine.trigony.state import (
     set_up,
 )
 
+Events = tuple[Event, ...]
+Step = tuple[State, Events]
+
+ALONE = tuple(frozenset({seat}) for seat in range(7))
+NOBODY: frozenset[int] = frozenset()
+
+
+Act = tuple[State, Events, bool]  # what an action did, and whether it was the turn's
+Legal = Callable[[State, int], tuple[Action, ...]]
+
+
+def remembered(legal: Legal) -> Legal:
+    """Keeps the latest answer: who applies an action has nearly always just asked what is legal
+    in the very same position."""
+    latest: tuple[State | None, int, tuple[Action, ...]] = (None, 0, ())
+
+    def answer(state: State, seat: int) -> tuple[Action, ...]:
+        nonlocal latest
+        known, asker, actions = latest
+        if known is not state or asker != seat:
+            actions = legal(state, seat)
+            latest = (state, seat, actions)
+        return actions
+
+    return answer
+
 
 def new(options: Options, seats: int, chance: Chance) -> State:
     where = seating(seats, options.sides, options.teams)
     colour = chance.ask(Pick("first", COLOURS))
-    return State(options, seats, set_up(where), first_turn(where, colour))
+    turn = first_turn(where, colour)
+    seat, side, _ = where.order[turn]
+    return State(options, seats, set_up(where), turn, seat, side)
 
 
 def to_act(state: State) -> frozenset[int]:
-    return frozenset() if state.over else frozenset({state.seat})
+    return NOBODY if state.over else ALONE[state.seat]
 
 
+@remembered
 def legal(state: State, seat: int) -> tuple[Action, ...]:
+    talk = about_a_draw(state, seat)
+    if state.over or seat != state.seat:
+        return talk
+    if state.shows is not None:
+        return (PLACE, DECLINE, *talk)
+    return (*usual_moves(state.position, state.side), THROW, PASS, *talk)
+
+
+def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
+    """What may be said of a draw at any time, by anyone."""
     if state.over or not 1 <= seat <= state.seats:
         return ()
-    about_a_draw = _about_a_draw(state, seat)
-    if seat != state.seat:
-        return about_a_draw
-    if state.shows is not None:
-        return (PLACE, DECLINE, *about_a_draw)
-    moves = piece_moves(state.position, state.seating, state.side)
-    return (*moves, THROW, PASS, *about_a_draw)
-
-
-def _about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
     if state.offer is not None:
         return () if seat in state.offer.agreed else (ACCEPT, REFUSE)
-    return () if state.seating.side_of_seat[seat - 1] in state.offered else (OFFER,)
+    if state.offered and state.seating.side_of_seat[seat - 1] in state.offered:
+        return ()
+    return (OFFER,)
 
 
-def apply(state: State, seat: int, action: Action, chance: Chance) -> State:
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
     if action not in legal(state, seat):
-        raise _refusal(state, seat, action)
-    if isinstance(action, Move):
-        made = carried_out(state.position, state.seating, state.side, action)
-        progress = bool(made.laid or made.beaten or made.came != NOWHERE)
-        return _end_turn(state, made.position, progress=progress)
+        raise refusal(state, seat, action)
+    state, told, ends = act(state, seat, action, chance)
+    return end_turn(state, told) if ends else (state, told)
+
+
+def act(state: State, seat: int, action: Action, chance: Chance) -> Act:
+    if type(action) is Move:
+        return made(state, carried_out(state.position, seat, state.side, action))
     if action is THROW:
-        return _throw(state, chance)
+        return _throw(state, seat, chance)
     if action is PLACE:
-        return _end_turn(state, _placed(state), progress=True)
-    if action in (DECLINE, PASS):
-        return _end_turn(state, state.position, progress=False)
-    return _answer(state, seat, action)
+        assert state.shows is not None
+        return made(state, placed(state.position, seat, state.side, state.shows))
+    if action is DECLINE:
+        return state, (Declined(seat),), True
+    if action is PASS:
+        return state, (Passed(seat),), True
+    return (*_talk(state, seat, action), False)
 
 
-def _refusal(state: State, seat: int, action: Action) -> RuleError:
-    if state.over:
-        return RuleError("game-over")
-    if action in (OFFER, ACCEPT, REFUSE):
-        return RuleError("no-such-offer" if action != OFFER else "offered-already")
-    if seat != state.seat:
-        return RuleError("not-your-turn", seats=(state.seat,))
-    if state.shows is not None:
-        return RuleError("place-or-decline-first", colour=state.shows)
-    if action in (PLACE, DECLINE):
-        return RuleError("throw-first")
-    return RuleError("no-such-move", move=str(action))
+def made(state: State, change: Made) -> Act:
+    """A change of the board as the turn's action."""
+    position, told, progress = change
+    if progress:
+        return replace(state, position=position, quiet=-1), told, True
+    return replace(state, position=position), told, True
 
 
-def _throw(state: State, chance: Chance) -> State:
+def _throw(state: State, seat: int, chance: Chance) -> Act:
     shown = chance.ask(Pick("die", COLOURS))
-    if _may_place(state, shown):
-        return replace(state, shows=shown)
-    return _end_turn(state, state.position, progress=False)
+    places = may_place(state.position, state.side, shown)
+    if places:
+        state = replace(state, shows=shown)
+    return state, (Threw(seat, shown, places),), not places
 
 
-def _may_place(state: State, colour: Colour) -> bool:
-    """A colour of the side, a pawn in the supply, a free start field, and room."""
-    where, side, position = state.seating, state.side, state.position
-    triangle = TRIANGLES[colour]
-    return (
-        where.side_of_colour[colour] == side
-        and position.pawns[side].bit_count() < where.pawns(side)
-        and _free(position, triangle.start)
-        and holds(position, side, triangle) < CAP
-    )
+def _talk(state: State, seat: int, action: Action) -> Step:
+    if action is OFFER:
+        offered = (*state.offered, state.seating.side_of_seat[seat - 1])
+        state = replace(state, offer=Offer(state.turns, (seat,)), offered=offered)
+        return state, (DrawOffered(seat),)
+    if action is REFUSE:
+        return replace(state, offer=None), (DrawRefused(seat),)
+    assert state.offer is not None
+    agreed = (*state.offer.agreed, seat)
+    waiting = tuple(other for other in range(1, state.seats + 1) if other not in agreed)
+    accepted = DrawAccepted(seat, waiting)
+    if waiting:
+        return replace(state, offer=Offer(state.offer.turn, agreed)), (accepted,)
+    return _over(replace(state, offer=None, ended="agreed"), (accepted,))
 
 
-def _free(position: Position, field: int) -> bool:
-    return field not in position.trigons and not any(p >> field & 1 for p in position.pawns)
+def end_turn(state: State, told: Events) -> Step:
+    won = full_triangle(state.position, state.side)
+    if won is not None:
+        return _over(replace(state, won=won, turns=state.turns + 1, offer=None), told)
+    return next_turn(state, told)
 
 
-def _placed(state: State) -> Position:
-    assert state.shows is not None
-    pawns = [*state.position.pawns]
-    pawns[state.side] |= 1 << TRIANGLES[state.shows].start
-    return replace(state.position, pawns=tuple(pawns))
-
-
-def _end_turn(state: State, position: Position, *, progress: bool) -> State:
-    won = _full_triangle(state, position)
-    turns, quiet = state.turns + 1, 0 if progress else state.quiet + 1
-    ended = None
-    if won is None:
-        ended = "quiet" if quiet >= QUIET_TURNS else "limit" if turns >= MOST_TURNS else None
-    offer = state.offer
-    if offer is not None and turns - offer.turn >= OFFER_STANDS:
+def next_turn(state: State, told: Events) -> Step:
+    """Count, and pass the turn on."""
+    order = state.seating.order
+    turn = (state.turn + 1) % len(order)
+    seat, side, _ = order[turn]
+    turns, quiet, offer = state.turns + 1, state.quiet + 1, state.offer
+    ended: Literal["quiet", "limit"] | None = None
+    if quiet >= QUIET_TURNS or turns >= MOST_TURNS:
+        ended, offer = "quiet" if quiet >= QUIET_TURNS else "limit", None
+    elif offer is not None and turns - offer.turn >= OFFER_STANDS:
         offer = None
-    return replace(
+        told += (OfferLapsed(),)
+    state = replace(
         state,
-        position=position,
-        turn=(state.turn + 1) % len(state.seating.order),
+        turn=turn,
+        seat=seat,
+        side=side,
         turns=turns,
         quiet=quiet,
         shows=None,
         offer=offer,
         offered=(),
-        won=won,
         ended=ended,
     )
+    return (state, told) if ended is None else _over(state, told)
 
 
-def _full_triangle(state: State, position: Position) -> Colour | None:
-    tiles = position.tiles[state.side]
-    for colour in state.seating.colours[state.side]:
-        if TRIANGLES[colour].inside & ~tiles == 0:
-            return colour
-    return None
+def _over(state: State, told: Events) -> Step:
+    ending = outcome(state)
+    assert ending is not None
+    where = state.seating
+    side = None if state.won is None else where.sides[where.side_of_colour[state.won]]
+    return state, (*told, GameEnded(ending.reason, ending.winners, side, state.won))
 
 
-def _answer(state: State, seat: int, action: Action) -> State:
-    if action is OFFER:
-        side = state.seating.side_of_seat[seat - 1]
-        return replace(state, offer=Offer(state.turns, (seat,)), offered=(*state.offered, side))
-    if action is REFUSE:
-        return replace(state, offer=None)
-    assert state.offer is not None
-    agreed = (*state.offer.agreed, seat)
-    if len(agreed) == state.seats:
-        return replace(state, offer=None, ended="agreed")
-    return replace(state, offer=Offer(state.offer.turn, agreed))
+def outcome(state: State) -> Outcome | None:
+    if state.won is not None:
+        where = state.seating
+        winners = where.teams[where.side_of_colour[state.won]]
+        return Outcome(f"triangle {state.won}", tuple(sorted(winners)))
+    return None if state.ended is None else Outcome(state.ended, ())

@@ -8,7 +8,7 @@ in exactly one triangle of its side.
 from enum import StrEnum
 from functools import cache
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine.errors import RuleError
 from engine.trigony.board import COLOURS, Colour
@@ -59,24 +59,27 @@ class Seating(Struct, frozen=True):
     side_of_seat: tuple[int, ...]  # by seat - 1: which of the sides
     side_of_colour: dict[Colour, int]
     holder: dict[Colour, int]  # the seat that holds a triangle
-    # Who is on turn, one after the other and round again, and with which triangle (None: the
-    # turn is the side's, not a triangle's).
-    order: tuple[tuple[int, Colour | None], ...]
+    held: tuple[int, ...]  # by seat - 1: how many triangles it holds
+    # Which seat is on turn and of which side, one after the other and round again, and with which
+    # triangle (None: the turn is the side's, not a triangle's).
+    order: tuple[tuple[int, int, Colour | None], ...]
 
-    def pawns(self, side: int) -> int:
-        """How many a side owns."""
-        return PAWNS_A_TRIANGLE * len(self.colours[side])
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """Everyone of a seat's side, itself included."""
+        return self.teams[self.side_of_seat[seat - 1]]
 
 
 @cache
-def seating(seats: int, sides: int | None, teams: Teams | None) -> Seating:
+def seating(
+    seats: int, sides: int | UnsetType = UNSET, teams: Teams | UnsetType = UNSET
+) -> Seating:
     """Raises RuleError where so many can't sit like that."""
-    count = sides if sides is not None else 2 if seats == 2 else 3
+    count = (2 if seats == 2 else 3) if sides is UNSET else sides
     if (seats, count) not in TEAMS:
         possible = tuple(s for n, s in TEAMS if n == seats)
         raise RuleError("bad-sides", sides=count, seats=seats, allowed=possible)
     by_default = TEAMS[seats, count]
-    chosen = by_default if teams is None else teams
+    chosen = by_default if teams is UNSET else teams
     if sorted(map(len, chosen)) != sorted(map(len, by_default)) or sorted(
         seat for team in chosen for seat in team
     ) != list(range(1, seats + 1)):
@@ -98,16 +101,17 @@ def seating(seats: int, sides: int | None, teams: Teams | None) -> Seating:
         ),
         side_of_colour=side_of_colour,
         holder=holder,
+        held=tuple(list(holder.values()).count(seat) for seat in range(1, seats + 1)),
         order=(
-            tuple((team[0], None) for team in chosen)
+            tuple((team[0], side, None) for side, team in enumerate(chosen))
             if seats < 4
-            else tuple((holder[colour], colour) for colour in COLOURS)
+            else tuple((holder[colour], side_of_colour[colour], colour) for colour in COLOURS)
         ),
     )
 
 
 def first_turn(seating: Seating, colour: Colour) -> int:
     """Where the order begins when the die shows this colour."""
-    if seating.order[0][1] is None:
+    if seating.order[0][2] is None:
         return seating.side_of_colour[colour]
     return COLOURS.index(colour)

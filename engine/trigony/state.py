@@ -2,10 +2,11 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine.trigony.board import TRIANGLES, Colour
-from engine.trigony.position import NOWHERE, Position
+from engine.trigony.intrygo.hands import Cards
+from engine.trigony.position import Position
 from engine.trigony.sides import Seating, Teams, seating
 
 QUIET_TURNS = 60  # without progress, and the game is a draw
@@ -14,8 +15,8 @@ OFFER_STANDS = 2  # turns
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    sides: Literal[2, 3] | None = None  # None: two for two players, else three
-    teams: Teams | None = None  # the seats of each side; None: as usual
+    sides: Literal[2, 3] | UnsetType = UNSET  # left out: two for two players, else three
+    teams: Teams | UnsetType = UNSET  # the seats of each side; left out: as usual
     intrygo: bool = False
 
 
@@ -30,14 +31,17 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     options: Options
     seats: int
     position: Position
-    turn: int  # where in the seating's order
+    turn: int  # where in the seating's order; so it is the turn of
+    seat: int  # this seat
+    side: int  # and this side
     turns: int = 0  # that have been taken
-    quiet: int = 0  # of them, in a row without progress
+    quiet: int = 0  # of them, in a row without progress; -1 as soon as this turn has made some
     shows: Colour | None = None  # what the die shows, while a pawn may be placed
     offer: Offer | None = None
     offered: tuple[int, ...] = ()  # the sides that have offered a draw in this turn
     won: Colour | None = None  # the triangle that is full
     ended: Literal["agreed", "quiet", "limit"] | None = None
+    cards: Cards | None = None  # in Intrygo
 
     @property
     def seating(self) -> Seating:
@@ -47,14 +51,17 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     def over(self) -> bool:
         return self.won is not None or self.ended is not None
 
-    @property
-    def seat(self) -> int:
-        """Who is on turn."""
-        return self.seating.order[self.turn][0]
 
-    @property
-    def side(self) -> int:
-        return self.seating.side_of_seat[self.seat - 1]
+Phase = Literal["turn", "place", "steal", "stolen", "immunity", "over"]
+
+
+def phase(state: State) -> Phase:
+    """What is asked of whoever is on turn."""
+    if state.over:
+        return "over"
+    if state.shows is not None:
+        return "place"
+    return "turn" if state.cards is None else state.cards.asks
 
 
 def set_up(where: Seating) -> Position:
@@ -63,4 +70,5 @@ def set_up(where: Seating) -> Position:
         sum(1 << field for colour in colours for field in TRIANGLES[colour].set_up)
         for colours in where.colours
     ]
-    return Position((0,) * len(pawns), tuple(pawns), (NOWHERE,) * len(TRIANGLES))
+    nothing = (0,) * len(pawns)
+    return Position(nothing, tuple(pawns), nothing)

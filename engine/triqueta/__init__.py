@@ -44,6 +44,7 @@ class Triqueta(Game[Options, State, Action]):
     to_act = staticmethod(rules.to_act)
     legal = staticmethod(rules.legal)
     apply = staticmethod(rules.apply)
+    refusal = staticmethod(rules.refusal)
     outcome = staticmethod(ending.outcome)
     view = staticmethod(view)
     parse = staticmethod(actions.parse)

@@ -112,11 +112,11 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
     if action not in legal(state, seat):
-        raise _refusal(state, seat, action)
+        raise refusal(state, seat, action)
     return _STEPS[type(action)](state, seat, action)
 
 
-def _refusal(state: State, seat: int, action: Action) -> RuleError:
+def refusal(state: State, seat: int, action: Action) -> RuleError:
     """Why an action is not legal: not this seat's turn, not what the moment asks for,
     or, of the right kind, not possible here."""
     now = phase(state)

@@ -1,0 +1,151 @@
+"""Everything that a table would say or draw. Facts only; their words are found elsewhere. A new
+game has no event: its first view tells who begins. What cards add is in `intrygo/events.py`.
+
+Fields go by their names, a piece is a pawn or a Trigon by its colour. `side` is who did it, `of`
+whose it was.
+"""
+
+from engine.game import Event
+from engine.trigony.board import Colour
+from engine.trigony.sides import Side
+
+Field = str
+Fields = tuple[Field, ...]
+
+
+class Moved(Event, frozen=True, gc=False):
+    seat: int
+    side: Side
+    trigon: Colour | None  # None: a pawn
+    path: Fields  # every field from the first to the last
+    laid: Fields  # which of all now have a tile of the side and had none
+
+
+class Beat(Event, frozen=True, gc=False):
+    """What went from a field, and why it could."""
+
+    seat: int
+    side: Side
+    field: Field
+    of: Side
+    pawn: bool
+    trigon: Colour | None
+    tile: bool
+    by: Fields  # the side's pieces that threatened it, the mover first
+    allies: Fields = ()  # and those of a third side that counted
+
+
+class ProtectionBroken(Event, frozen=True, gc=False):
+    """Tiles that a line protected and protects no longer."""
+
+    of: Side
+    fields: Fields
+
+
+class Promoted(Event, frozen=True, gc=False):
+    """A pawn became the Trigon of this colour, which now stands here."""
+
+    seat: int
+    side: Side
+    colour: Colour
+    field: Field
+
+
+class Degraded(Event, frozen=True, gc=False):
+    """The Trigon of this colour became a pawn, which now stands here."""
+
+    seat: int
+    of: Side
+    colour: Colour
+    field: Field
+
+
+class Migrated(Event, frozen=True, gc=False):
+    """A piece went to a start field of its side."""
+
+    seat: int
+    side: Side
+    origin: Field
+    trigon: Colour | None  # the colour it had; it now has that of the triangle
+    triangle: Colour
+    field: Field
+
+
+class Lost(Event, frozen=True, gc=False):
+    """A piece entered the centre and nothing came of it: the start field is taken, or, for a
+    Trigon, no pawn is left in the supply."""
+
+    seat: int
+    side: Side
+    trigon: Colour | None
+    start: Field
+    taken: bool
+
+
+class Threw(Event, frozen=True, gc=False):
+    seat: int
+    colour: Colour
+    places: bool  # whether a pawn may now be put on the board
+
+
+class Placed(Event, frozen=True, gc=False):
+    """A pawn came from the supply."""
+
+    seat: int
+    side: Side
+    triangle: Colour
+    field: Field
+
+
+class Declined(Event, frozen=True, gc=False):
+    """No pawn was put where one might have been."""
+
+    seat: int
+
+
+class Passed(Event, frozen=True, gc=False):
+    seat: int
+
+
+class DrawOffered(Event, frozen=True, gc=False):
+    seat: int
+
+
+class DrawAccepted(Event, frozen=True, gc=False):
+    seat: int
+    waiting: tuple[int, ...]  # the seats that have not said anything yet
+
+
+class DrawRefused(Event, frozen=True, gc=False):
+    seat: int
+
+
+class OfferLapsed(Event, frozen=True, gc=False):
+    """An offer that not everyone accepted in time."""
+
+
+class GameEnded(Event, frozen=True, gc=False):
+    reason: str
+    winners: tuple[int, ...]
+    side: Side | None = None
+    triangle: Colour | None = None  # the one that is full
+
+
+BaseEvent = (
+    Moved
+    | Beat
+    | ProtectionBroken
+    | Promoted
+    | Degraded
+    | Migrated
+    | Lost
+    | Threw
+    | Placed
+    | Declined
+    | Passed
+    | DrawOffered
+    | DrawAccepted
+    | DrawRefused
+    | OfferLapsed
+    | GameEnded
+)

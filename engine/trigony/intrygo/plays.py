@@ -1,0 +1,193 @@
+"""Every way in which a card may be played on the table as it is."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from engine.trigony.board import BOARD, CENTRE, CONFLICT, NEIGHBOURS, SAFE, TRIANGLES, fields, mask
+from engine.trigony.intrygo.actions import Play
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.moves import Outlook, Terms, move, moves, outlook
+from engine.trigony.position import (
+    Position,
+    free,
+    ground,
+    has_trigon,
+    may_place,
+    trigon_on,
+    trigons_seeing,
+)
+from engine.trigony.refusals import at_truce, why_no_room
+from engine.trigony.sides import Side
+from engine.trigony.state import State
+
+START_FIELDS = mask(triangle.start for triangle in TRIANGLES.values())
+
+
+def plays(state: State, cards: Iterable[Card]) -> list[Play]:
+    """What may be played with these cards by the side on turn."""
+    kinds = dict.fromkeys(cards)
+    return [play for card in kinds if card in _PLAYS for play in _PLAYS[card](state)]
+
+
+def opponents(state: State) -> list[int]:
+    """The sides that the one on turn may beat and aim a card at."""
+    position, side = state.position, state.side
+    return [other for other in position.others(side) if not at_truce(position, side, other)]
+
+
+# --- Cards with a beating move ---
+
+
+def strike_force_terms(seen: Outlook) -> Terms:
+    """The mover's own threat is enough; a Trigon's only for the first field that it beats."""
+    return Terms(seen.targets, granted=BOARD, first=True, must=seen.targets)
+
+
+def dynamite_terms(seen: Outlook) -> Terms:
+    """Nothing is protected, and something that was must be beaten."""
+    return Terms(seen.targets | seen.guarded, must=seen.guarded)
+
+
+def ally_terms(seen: Outlook, opponent: int) -> Terms:
+    """Against one opponent, with a piece of the third side for the second threat."""
+    position = seen.position
+    theirs = (position.pieces(opponent) | position.tiles[opponent]) & seen.targets
+    helped = mask(
+        field for field in fields(theirs) if helping(position, seen.side, opponent, field)
+    )
+    return Terms(theirs, granted=helped, must=helped)
+
+
+def helping(position: Position, side: int, opponent: int, field: int) -> tuple[int, ...]:
+    """The pieces of the third side that count as a threat: next to the field, or threatening it."""
+    (third,) = (other for other in position.others(side) if other != opponent)
+    near = [at for at in NEIGHBOURS[field] if position.pieces(third) >> at & 1]
+    return tuple(sorted({*near, *trigons_seeing(position, third, field)}))
+
+
+def _beating(card: Card, seen: Outlook, terms: Terms, side: Side | None = None) -> Iterator[Play]:
+    if terms.must:
+        for found in moves(seen, terms):
+            yield Play(card, move=found, side=side)
+
+
+def _strike_force(state: State) -> Iterator[Play]:
+    seen = outlook(state.position, state.side)
+    return _beating(Card.STRIKE_FORCE, seen, strike_force_terms(seen))
+
+
+def _dynamite(state: State) -> Iterator[Play]:
+    seen = outlook(state.position, state.side)
+    return _beating(Card.DYNAMITE, seen, dynamite_terms(seen))
+
+
+def _ally(state: State) -> Iterator[Play]:
+    seen = outlook(state.position, state.side)
+    for opponent in opponents(state):
+        name = state.position.sides[opponent]
+        yield from _beating(Card.ALLY, seen, ally_terms(seen, opponent), name)
+
+
+def _infiltrator(state: State) -> Iterator[Play]:
+    seen = outlook(state.position, state.side)
+    for pawn in fields(can_infiltrate(seen)):
+        for field in fields(within_reach_of_an_infiltrator(seen, pawn) & seen.targets):
+            yield Play(Card.INFILTRATOR, move=move(pawn, field))
+
+
+def can_infiltrate(seen: Outlook) -> int:
+    """The side's pawns that stand on a ray."""
+    return seen.position.pawns[seen.side] & CONFLICT & ~(1 << CENTRE)
+
+
+def within_reach_of_an_infiltrator(seen: Outlook, pawn: int) -> int:
+    """The fields of a foreign safe zone beside a ray, but no start field."""
+    return mask(NEIGHBOURS[pawn]) & SAFE & ~seen.land.inside & ~START_FIELDS
+
+
+# --- Cards on a piece ---
+
+
+def _deserter(state: State) -> Iterator[Play]:
+    for other in opponents(state):
+        for field in fields(state.position.pawns[other]):
+            yield Play(Card.DESERTER, field=field)
+
+
+def _foreign_trigons(state: State) -> list[int]:
+    return [field for other in opponents(state) for field in fields(state.position.trigons[other])]
+
+
+def _degradation(state: State) -> Iterator[Play]:
+    for field in _foreign_trigons(state):
+        yield Play(Card.DEGRADATION, field=field)
+
+
+def _promotion(state: State) -> Iterator[Play]:
+    position, land = state.position, ground(state.position, state.side)
+    for pawn in fields(position.pawns[state.side] & land.inside):
+        if not has_trigon(position, state.side, land.triangle(pawn)):
+            yield Play(Card.PROMOTION, field=pawn)
+
+
+# --- Cards to a start field ---
+
+
+def _strengthening(state: State) -> Iterator[Play]:
+    for colour in ground(state.position, state.side).colours:
+        if may_place(state.position, state.side, colour):
+            yield Play(Card.STRENGTHENING, colour=colour)
+
+
+def _migration(state: State) -> Iterator[Play]:
+    position, side = state.position, state.side
+    for field in fields(position.pieces(side)):
+        trigon = trigon_on(position, field)
+        for colour in ground(position, side).colours:
+            # A Trigon takes the colour of the triangle, so that one's own must not be there.
+            taken = trigon not in (None, colour) and has_trigon(position, side, TRIANGLES[colour])
+            room = why_no_room(position, side, colour, leaving=field) is None
+            if room and not taken and free(position, TRIANGLES[colour].start):
+                yield Play(Card.MIGRATION, field=field, colour=colour)
+
+
+def _defector(state: State) -> Iterator[Play]:
+    position, side = state.position, state.side
+    for field in _foreign_trigons(state):
+        for colour in ground(position, side).colours:
+            if (
+                not has_trigon(position, side, TRIANGLES[colour])
+                and free(position, TRIANGLES[colour].start)
+                and why_no_room(position, side, colour) is None
+            ):
+                yield Play(Card.DEFECTOR, field=field, colour=colour)
+
+
+# --- Cards against a side ---
+
+
+def _immunity(state: State) -> Iterator[Play]:
+    for other in state.position.others(state.side):
+        yield Play(Card.IMMUNITY, side=state.position.sides[other])
+
+
+def _spy(state: State) -> Iterator[Play]:
+    assert state.cards is not None
+    for other in opponents(state):
+        if any(state.cards.hand(seat) for seat in state.seating.teams[other]):
+            yield Play(Card.SPY, side=state.position.sides[other])
+
+
+_PLAYS: dict[Card, Callable[[State], Iterator[Play]]] = {
+    Card.STRIKE_FORCE: _strike_force,
+    Card.DYNAMITE: _dynamite,
+    Card.DESERTER: _deserter,
+    Card.STRENGTHENING: _strengthening,
+    Card.SPY: _spy,
+    Card.DEFECTOR: _defector,
+    Card.PROMOTION: _promotion,
+    Card.DEGRADATION: _degradation,
+    Card.MIGRATION: _migration,
+    Card.INFILTRATOR: _infiltrator,
+    Card.ALLY: _ally,
+    Card.IMMUNITY: _immunity,
+}

@@ -1,0 +1,166 @@
+"""Why something is not allowed: a code with parameters, looked for only when it is asked.
+
+Fields go by their names, as people read them.
+"""
+
+from engine.errors import RuleError
+from engine.trigony.actions import AcceptDraw, Action, Decline, OfferDraw, Place, RefuseDraw
+from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour
+from engine.trigony.moves import Move, Outlook, Terms, has_room, others_threaten, outlook
+from engine.trigony.position import (
+    CAP,
+    Position,
+    ground,
+    has_trigon,
+    holds,
+    owner,
+    protected_runs,
+    trigon_on,
+)
+from engine.trigony.state import State
+
+
+def refusal(state: State, seat: int, action: Action) -> RuleError:
+    """Why a seat may not do this in the base game."""
+    early = not_now(state, seat, action)
+    if early is not None:
+        return early
+    if isinstance(action, Place | Decline):
+        return RuleError("throw-first")
+    if isinstance(action, Move):
+        seen = outlook(state.position, state.side)
+        return why_no_move(seen, Terms(seen.targets), action)
+    return RuleError("no-cards")  # a card's action, and this is no game with cards
+
+
+def not_now(state: State, seat: int, action: object) -> RuleError | None:
+    """What can be said without looking at the board."""
+    if state.over:
+        return RuleError("game-over")
+    if not 1 <= seat <= state.seats:
+        return RuleError("no-such-seat", seat=seat, seats=state.seats)
+    match action:
+        case OfferDraw() if state.offer is not None:
+            return RuleError("offer-pending", seat=state.offer.agreed[0])
+        case OfferDraw():
+            return RuleError("offered-already")
+        case AcceptDraw() | RefuseDraw() if state.offer is None:
+            return RuleError("no-offer")
+        case AcceptDraw() | RefuseDraw():
+            return RuleError("answered-already")
+    if seat != state.seat:
+        return RuleError("not-your-turn", seats=(state.seat,))
+    if state.shows is not None:
+        return RuleError("place-or-decline-first", colour=state.shows)
+    return None
+
+
+# --- Moves ---
+
+
+def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
+    """Why a side's piece may not move like this. (That it beats nothing that a card asks for is
+    for the card to say.)"""
+    position, side, origin, to = seen.position, seen.side, move.origin, move.to
+    if not position.pieces(side) >> origin & 1:
+        return RuleError("no-piece-of-yours", field=NAMES[origin])
+    trigon = trigon_on(position, origin)
+    if trigon is not None:
+        return _why_no_slide(seen, terms, move, trigon)
+    if not seen.land.steps[origin] >> to & 1:
+        return RuleError("out-of-reach", field=NAMES[origin], to=NAMES[to])
+    problem = why_not_beaten(seen, terms, to, origin, seen.twice | terms.granted)
+    if problem is not None:
+        return problem
+    if to != CENTRE:
+        if move.promotes or move.migrates:
+            return RuleError("only-in-the-centre", field=NAMES[to])
+        home, there = seen.land.triangle_of[origin], seen.land.triangle_of[to]
+        if there is not None and there is not home and not has_room(seen, to):
+            return full(there.colour)
+        return RuleError("nothing-to-beat", field=NAMES[to])
+    if move.promotes:
+        return RuleError("trigon-on-board", colour=seen.land.triangle(origin).colour)
+    if move.migrates is None:
+        return RuleError("promote-or-migrate", field=NAMES[origin])
+    return why_no_room(position, side, move.migrates, origin) or RuleError("nothing-to-beat")
+
+
+def _why_no_slide(seen: Outlook, terms: Terms, move: Move, trigon: Colour) -> RuleError:
+    if move.promotes or move.migrates:
+        return RuleError("trigons-degrade")
+    ways = [way for way in TRIANGLES[trigon].ways[move.origin] if move.to in way]
+    if not ways:
+        return RuleError("out-of-reach", field=NAMES[move.origin], to=NAMES[move.to])
+    backed = others_threaten(seen, move.origin) | (0 if terms.first else terms.granted)
+    excused = terms.first
+    for field in ways[0]:
+        bit = 1 << field
+        foreign = bool((terms.targets | seen.guarded | seen.pieces) & bit)
+        enough = backed | bit if excused and foreign else backed
+        problem = why_not_beaten(seen, terms, field, move.origin, enough)
+        if problem is not None:
+            return problem
+        excused = excused and not foreign
+        if field == move.to:
+            break
+        if seen.pieces & bit:
+            return RuleError("piece-in-the-way", field=NAMES[field])
+    return RuleError("nothing-to-beat", field=NAMES[move.to])
+
+
+def why_not_beaten(
+    seen: Outlook, terms: Terms, field: int, origin: int, backed: int
+) -> RuleError | None:
+    """Why a field can't be entered from next to it, or on the way; `backed` is where the mover
+    is not the only threat."""
+    position, name = seen.position, NAMES[field]
+    of = owner(position, field)
+    if of == seen.side and position.pieces(seen.side) >> field & 1:
+        return RuleError("own-piece-there", field=name)
+    if of is None or of == seen.side:
+        if field == CENTRE and of is None and not backed >> field & 1:
+            return RuleError("one-threat", field=name, by=NAMES[origin])
+        return None
+    if at_truce(position, seen.side, of):
+        return RuleError("immune", side=position.sides[of])
+    if seen.guarded >> field & 1 and not terms.targets >> field & 1:
+        run = next(run for run in protected_runs(position, of) if field in run)
+        return RuleError("line-protected", field=name, first=NAMES[run[0]], last=NAMES[run[-1]])
+    if not terms.targets >> field & 1:
+        return RuleError("not-this-opponent", field=name, side=position.sides[of])
+    alone_is_enough = not (seen.land.inside >> field & 1)  # an infiltrator, inside
+    if not (backed >> field & 1 or alone_is_enough):
+        return RuleError("one-threat", field=name, by=NAMES[origin])
+    return None
+
+
+def at_truce(position: Position, side: int, other: int) -> bool:
+    return side in position.truce and other in position.truce
+
+
+# --- Triangles and start fields ---
+
+
+def full(colour: Colour) -> RuleError:
+    return RuleError("triangle-full", colour=colour, pieces=CAP)
+
+
+def why_no_room(
+    position: Position, side: int, colour: Colour, leaving: int | None = None
+) -> RuleError | None:
+    """Why one more piece may not come to this triangle; `leaving` is where it comes from."""
+    land, triangle = ground(position, side), TRIANGLES[colour]
+    if colour not in land.colours:
+        return RuleError("not-your-triangle", colour=colour)
+    staying = holds(position, side, triangle)
+    if leaving is not None and land.triangle_of[leaving] is triangle:
+        staying -= 1
+    return full(colour) if staying >= CAP else None
+
+
+def why_no_trigon(position: Position, side: int, colour: Colour) -> RuleError | None:
+    """Why the Trigon of one's own triangle can't come."""
+    if has_trigon(position, side, TRIANGLES[colour]):
+        return RuleError("trigon-on-board", colour=colour)
+    return None
