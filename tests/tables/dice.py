@@ -49,10 +49,13 @@ class Dice(Game[Options, State, Roll]):
         self, state: State, seat: int, action: Roll, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         if not self.legal(state, seat):
-            raise RuleError("not-your-turn")
+            raise self.refusal(state, seat, action)
         face = chance.ask(Pick("die", FACES))
         totals = tuple(t + face * (s == seat) for s, t in enumerate(state.totals, 1))
         return State(totals, 3 - seat), (Rolled(seat, face),)
+
+    def refusal(self, state: State, seat: int, action: Roll) -> RuleError:
+        return RuleError("not-your-turn")
 
     def view(self, state: State, viewer: int | None) -> DiceView:
         return DiceView(viewer=viewer, totals=state.totals)

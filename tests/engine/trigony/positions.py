@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from engine.chance import Answer, Question
@@ -14,6 +15,7 @@ from engine.trigony.intrygo.hands import Cards
 from engine.trigony.position import SIDES, Position
 from engine.trigony.sides import Side
 from engine.trigony.state import State
+from engine.trigony.view import CardsView, TrigonyView
 
 GAME = GAMES["trigony"]
 
@@ -28,7 +30,7 @@ class Loaded:
         return question.read(self.answers.pop(0))
 
 
-def position(count: int = 2, *, truce: tuple[str, ...] = (), **sides: str) -> Position:
+def position(count: int = 2, *, truce: str = "", **sides: str) -> Position:
     """`white="F6 G7 T:H7 ~ E5 F5"`: pawns, Trigons behind T:, and tiles after the ~."""
     tiles, pawns, trigons = [], [], []
     for side in SIDES[count]:
@@ -38,7 +40,7 @@ def position(count: int = 2, *, truce: tuple[str, ...] = (), **sides: str) -> Po
         pawns.append(mask(FIELDS[name] for name in words if name in FIELDS))
         trigons.append(mask(FIELDS[name.removeprefix("T:")] for name in words if ":" in name))
     assert not sides, "no such side"
-    at_truce = tuple(SIDES[count].index(Side(side)) for side in truce)
+    at_truce = tuple(SIDES[count].index(Side(side)) for side in truce.split())
     return Position(tuple(tiles), tuple(pawns), tuple(trigons), at_truce)
 
 
@@ -60,7 +62,7 @@ def amount(card: Card, sides: int = 3) -> int:
     """How many of a card there are, from the rules' own list."""
     if card in (Card.ALLY, Card.IMMUNITY):
         return {2: 0, 3: 3 if card is Card.ALLY else 1}[sides]
-    threefold = "strike-force dynamite deserter strengthening spy".split()
+    threefold = ["strike-force", "dynamite", "deserter", "strengthening", "spy"]
     return 3 if card in threefold else 1
 
 
@@ -71,7 +73,7 @@ def game(
     hands: dict[int, str] | None = None,
     pile: str = "spy spy spy spy spy spy spy",
     discard: str = "",
-    truce: tuple[str, ...] = (),
+    truce: str = "",
     **sides: str,
 ) -> State:
     """A game with this board, this side (or seat) on turn; with hands, one of Intrygo."""
@@ -133,13 +135,22 @@ def why(state: State, text: str, seat: int | None = None) -> tuple[str, dict[str
     seat = state.seat if seat is None else seat
     problem = GAME.explain(state, seat, text)
     assert problem is not None, f"{text} is allowed"
-    try:
+    with pytest.raises(RuleError) as refused:
         GAME.apply(state, seat, GAME.parse(text), Loaded())
-    except RuleError as error:
-        assert (error.code, error.params) == (problem.code, problem.params)
-    else:
-        raise AssertionError(f"{text} was done")
+    assert (refused.value.code, refused.value.params) == (problem.code, problem.params)
     return problem.code, problem.params
+
+
+def view(state: State, viewer: int | None = None) -> TrigonyView:
+    seen = GAME.view(state, viewer)
+    assert isinstance(seen, TrigonyView)
+    return seen
+
+
+def cards_seen(state: State, viewer: int | None = None) -> CardsView:
+    seen = view(state, viewer).cards
+    assert seen is not None
+    return seen
 
 
 def pawns(state: State, side: int = 0) -> set[str]:

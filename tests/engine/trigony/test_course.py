@@ -17,6 +17,7 @@ from tests.engine.trigony.positions import (
     position,
     start,
     told,
+    view,
     why,
 )
 
@@ -34,9 +35,7 @@ def test_three_pawns_stand_in_every_triangle() -> None:
 
 def test_ruling_all_pawns_start_on_the_board() -> None:
     for seats in (2, 3, 4, 5, 6):
-        assert [side.supply for side in GAME.view(start(seats), None).sides] == [0] * (
-            2 if seats == 2 else 3
-        )
+        assert [side.supply for side in view(start(seats)).sides] == [0] * (2 if seats == 2 else 3)
 
 
 def test_the_owner_of_the_colour_starts_with_two_or_three() -> None:
