@@ -128,7 +128,7 @@ class Pick(Question[Face]):
     def read(self, outcome: object) -> Face:
         for face in self.among:
             # True == 1 == 1.0 in Python, but a record that says true does not say 1.
-            if face == outcome and type(outcome) is (str if isinstance(face, str) else int):
+            if face == outcome and (isinstance(face, str) or type(outcome) is int):
                 return face
         raise ImpossibleChance(self.name)
 

@@ -10,6 +10,8 @@ from engine.chance import Key, Seeded, commitment, salt
 from engine.game import Game
 from engine.record import FORMAT, ActionMove, ChanceMove, Fair, Move, Record, result
 
+SPEAKS_UP = 0.02  # how often it is someone whom the game does not wait for, if they may
+
 
 class Whim:
     """Chooses at random, but likes some kinds of action better than others, every
@@ -19,6 +21,16 @@ class Whim:
     def __init__(self, random: Random) -> None:
         self.random = random
         self.likes: dict[type, float] = {}
+
+    def act(self, game: Game[Any, Any, Any], state: Any, seats: int) -> tuple[int, Any] | None:
+        """Who does what next; None when the game is over."""
+        acting = game.to_act(state)
+        if not acting:
+            return None
+        if self.random.random() < SPEAKS_UP:
+            acting = frozenset(s for s in range(1, seats + 1) if game.legal(state, s))
+        seat = self.random.choice(sorted(acting))
+        return seat, self.choose(game.legal(state, seat))
 
     def choose(self, actions: tuple[Any, ...]) -> Any:
         weights = [self._like(type(action)) for action in actions]
@@ -38,8 +50,7 @@ def simulate(game: Game[Any, Any, Any], options: Any, seats: int, seed: str) -> 
         commitment=commitment(secret), seed=secret.hex(), salt=salt(seed, range(1, seats + 1))
     )
     chance = Seeded(Key(secret, fair.salt))
-    random = Random(seed)
-    whim = Whim(random)
+    whim = Whim(Random(seed))
     moves: list[Move] = []
 
     def note_chance() -> None:
@@ -48,9 +59,8 @@ def simulate(game: Game[Any, Any, Any], options: Any, seats: int, seed: str) -> 
 
     state = game.new(options, seats, chance)
     note_chance()
-    while acting := game.to_act(state):
-        seat = random.choice(sorted(acting))
-        action = whim.choose(game.legal(state, seat))
+    while choice := whim.act(game, state, seats):
+        seat, action = choice
         state, _ = game.apply(state, seat, action, chance)
         moves.append(ActionMove(seat, game.format(action)))
         note_chance()

@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from engine.chance import Chance, Key, Seeded
+from engine.errors import RuleError
 from engine.game import Event, Game
 from engine.registry import GAMES
 from engine.simulate import Whim
@@ -32,13 +33,24 @@ class SetUp(Struct, frozen=True):
 
 
 def set_ups(game: AnyGame) -> Iterator[SetUp]:
-    """Every number of seats with every combination of the options' listed values."""
+    """Every number of seats with every combination of the options' listed values that the game
+    takes."""
     hints = get_type_hints(game.meta.options)
     listed = {name: _listed(hint) for name, hint in hints.items()}
     names = [name for name, values in listed.items() if values]
     for seats in game.meta.seats:
         for values in product(*(listed[name] for name in names)):
-            yield SetUp(game.meta.key, seats, tuple(zip(names, values, strict=True)))
+            set_up = SetUp(game.meta.key, seats, tuple(zip(names, values, strict=True)))
+            if _possible(set_up):
+                yield set_up
+
+
+def _possible(set_up: SetUp) -> bool:
+    try:
+        start(set_up, seeded("any"))
+    except RuleError:
+        return False
+    return True
 
 
 def _listed(hint: Any) -> list[Any]:
@@ -47,9 +59,6 @@ def _listed(hint: Any) -> list[Any]:
     if hint is bool:
         return [True, False]
     return [value for part in get_args(hint) for value in _listed(part)]
-
-
-SET_UPS = [set_up for game in GAMES.values() for set_up in set_ups(game)]
 
 
 class Step(Struct, frozen=True):
@@ -77,11 +86,9 @@ def walk(
     """A game played by whim from its first position to its last."""
     game = set_up.game
     state = start(set_up, chance)
-    random = Random(seed)
-    whim = Whim(random)
-    while acting := sorted(game.to_act(state)):
-        seat = random.choice(acting)
-        action = whim.choose(game.legal(state, seat))
+    whim = Whim(Random(seed))
+    while choice := whim.act(game, state, set_up.seats):
+        seat, action = choice
         after, events = game.apply(state, seat, action, chance)
         yield Step(state, seat, action, after, events)
         state = after
@@ -94,3 +101,6 @@ def told(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
         for event in events
         if event.audience is None or (viewer is not None and viewer in event.audience)
     )
+
+
+SET_UPS = [set_up for game in GAMES.values() for set_up in set_ups(game)]
