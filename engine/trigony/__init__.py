@@ -16,14 +16,13 @@ import msgspec
 from engine.chance import Chance
 from engine.errors import RuleError
 from engine.game import Event, Game, Meta
-from engine.trigony import rules
+from engine.trigony import refusals, rules
 from engine.trigony.actions import Action, parse
 from engine.trigony.events import BaseEvent
 from engine.trigony.intrygo import refusals as intrygo_refusals
 from engine.trigony.intrygo import rules as intrygo_rules
 from engine.trigony.intrygo.actions import Give, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
-from engine.trigony.refusals import refusal
 from engine.trigony.state import Options, State
 from engine.trigony.view import view
 
@@ -41,6 +40,7 @@ class Trigony(Game[Options, State, Action]):
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(State)
+        self._latest: tuple[State | None, int, tuple[Action, ...]] = (None, 0, ())
 
     def new(self, options: Options, seats: int, chance: Chance) -> State:
         self.check_seats(seats)
@@ -53,21 +53,25 @@ class Trigony(Game[Options, State, Action]):
     parse = staticmethod(parse)
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        if state.cards is None:
-            return rules.legal(state, seat)
-        return intrygo_rules.legal(state, seat)
+        # Who applies an action has nearly always just asked what is legal in the same position.
+        known, asker, actions = self._latest
+        if known is not state or asker != seat:
+            legal = rules.legal if state.cards is None else intrygo_rules.legal
+            actions = legal(state, seat)
+            self._latest = (state, seat, actions)
+        return actions
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        if state.cards is None:
-            return rules.apply(state, seat, action, chance)
-        return intrygo_rules.apply(state, seat, action, chance)
+        if action not in self.legal(state, seat):
+            raise self.refusal(state, seat, action)
+        apply = rules.apply if state.cards is None else intrygo_rules.apply
+        return apply(state, seat, action, chance)
 
     def refusal(self, state: State, seat: int, action: Action) -> RuleError:
-        if state.cards is None:
-            return refusal(state, seat, action)
-        return intrygo_refusals.refusal(state, seat, action)
+        refusal = refusals.refusal if state.cards is None else intrygo_refusals.refusal
+        return refusal(state, seat, action)
 
     def format(self, action: Action) -> str:
         return str(action)

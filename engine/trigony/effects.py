@@ -1,6 +1,9 @@
 """What a move does to the board, and the facts of it."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
+
+from msgspec import Struct
 
 from engine.game import Event
 from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour, Triangle, fields, mask
@@ -70,6 +73,8 @@ def without_piece(position: Position, side: int, field: int) -> Position:
 
 
 def _put(items: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
+    if items[at] == item:
+        return items
     changed = [*items]
     changed[at] = item
     return tuple(changed)
@@ -85,40 +90,57 @@ def carried_out(
     origin, to = move.origin, move.to
     land = ground(position, side)
     tiles, pawns, trigons = position.tiles[side], position.pawns[side], position.trigons[side]
-    home = land.triangle(origin) if trigons >> origin & 1 else None  # a Trigon's
-    path = (origin, to) if home is None else _way(home, origin, to)
-    way = mask(path)
+    way = route(origin, to)
     # No piece stays in the centre, and an infiltrator leaves no tile in a foreign safe zone.
     stays = 0 if to == CENTRE else 1 << to
-    laid = way & ~stays & land.inside & ~tiles
-    if home is None:
-        pawns = pawns & ~(1 << origin) | stays
-    else:
+    laid = way.left & land.inside & ~tiles
+    home = None  # a Trigon's
+    if trigons >> origin & 1:
+        home = land.triangle(origin)
         trigons = trigons & ~(1 << origin) | stays
+    else:
+        pawns = pawns & ~(1 << origin) | stays
     after = with_side(position, side, tiles | laid, pawns, trigons)
     moved = Moved(
         seat,
         position.sides[side],
         None if home is None else home.colour,
-        names(path),
-        names([field for field in path if laid >> field & 1]),
+        way.names,
+        way.tiled if laid == way.left else names([f for f in way.path if laid >> f & 1]),
     )
-    if not foreign(position, side) & way:
-        events: Events = (moved,)
-        progress = laid != 0
-    else:
-        after, beats = _beaten(position, after, seat, side, path, allies)
+    events: Events = (moved,)
+    progress = laid != 0
+    if foreign(position, side) & way.fields:
+        after, beats = _beaten(position, after, seat, side, way.path, allies)
         events = (moved, *beats, *protection_broken(position, after, side))
         progress = True
     if to == CENTRE:
         after, came, arrival = _out_of_the_centre(after, seat, side, move, home)
-        return (after, events + arrival, progress or came)
-    return (after, events, progress)
+        return after, events + arrival, progress or came
+    return after, events, progress
 
 
-def _way(home: Triangle, origin: int, to: int) -> tuple[int, ...]:
-    way = next(way for way in home.ways[origin] if to in way)
-    return (origin, *way[: way.index(to) + 1])
+class Route(Struct, frozen=True):
+    """The straight way from a field to another."""
+
+    path: tuple[int, ...]  # every field from the first to the last
+    names: Fields
+    fields: int  # all of them, as a set
+    left: int  # those that get a tile: all but the last, but the centre too
+    tiled: Fields
+
+
+@cache
+def route(origin: int, to: int) -> Route:
+    lines = (
+        (origin, *line[: line.index(to) + 1])
+        for triangle in TRIANGLES.values()
+        for line in triangle.ways.get(origin, ())
+        if to in line
+    )
+    path = next(lines, (origin, to))  # crossing over, and an infiltrator's steps, are short
+    left = path if to == CENTRE else path[:-1]
+    return Route(path, names(path), mask(path), mask(left), names(left))
 
 
 def _beaten(

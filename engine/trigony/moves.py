@@ -25,12 +25,13 @@ from engine.trigony.position import (
     CAP,
     GROUNDS,
     NOWHERE,
-    OTHERS,
     Ground,
     Position,
+    foreign,
     ground,
     has_trigon,
     holds,
+    open_to,
     protected,
     sight,
 )
@@ -53,12 +54,16 @@ class Move(Struct, frozen=True, gc=False):
         return f"{text}>{self.migrates}" if self.migrates else text
 
 
+@cache
+def _interned(origin: int, to: int, promotes: bool, migrates: Colour | None) -> Move:
+    return Move(origin, to, promotes, migrates)
+
+
 def move(origin: int, to: int, promotes: bool = False, migrates: Colour | None = None) -> Move:
     """Equal moves are the same object, and so found in a list at a glance."""
-    return _move(origin, to, promotes, migrates)
+    return _interned(origin, to, promotes, migrates)
 
 
-_move = cache(Move)
 _COLOURS = {str(colour): colour for colour in Colour}
 _TEXT = re.compile(r"([A-I][1-9])-([A-I][1-9])(?:(=T)|>([a-z]+))?")
 
@@ -76,7 +81,7 @@ def move_named(text: str) -> Move | None:
 
 
 class _Moves(dict[int, tuple[Move, ...]]):
-    """The moves from a field to a set of fields; made when first asked for."""
+    """The moves from a field, by the set of fields that they lead to; made when first asked for."""
 
     def __init__(self, origin: int) -> None:
         self.origin = origin
@@ -98,28 +103,41 @@ class Squad(Struct, frozen=True):
     ring: tuple[int, ...]  # those next to the centre
 
 
-class _Squads(dict[int, Squad]):
-    """A side's squads, by where their pawns stand; made when first met. A triangle holds at most
-    four pieces, so there are never many."""
-
-    def __init__(self, land: Ground) -> None:
-        self.land = land
-
-    def __missing__(self, pawns: int) -> Squad:
-        land = self.land
-        once = twice = 0
-        steps = []
-        for pawn in fields(pawns):
-            reach = land.steps[pawn]
-            twice |= once & reach
-            once |= reach
-            steps.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
-        ring = tuple(pawn for pawn in fields(pawns) if pawn in RING)
-        self[pawns] = made = Squad(once, twice, tuple(steps), ring)
-        return made
+def _squad(land: Ground, pawns: int) -> Squad:
+    once = twice = 0
+    steps = []
+    for pawn in fields(pawns):
+        reach = land.steps[pawn]
+        twice |= once & reach
+        once |= reach
+        steps.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
+    return Squad(once, twice, tuple(steps), tuple(pawn for pawn in fields(pawns) if pawn in RING))
 
 
-_SQUADS = {sides: tuple(map(_Squads, lands)) for sides, lands in GROUNDS.items()}
+# The squads that have been met, by where their pawns stand. A triangle holds at most four pieces,
+# so there are never many.
+_SQUADS: dict[int, tuple[dict[int, Squad], ...]] = {
+    sides: tuple({} for _ in lands) for sides, lands in GROUNDS.items()
+}
+
+
+def _squads(position: Position, side: int) -> tuple[list[Squad], int, int]:
+    """A side's squads, and what their pawns threaten: at all, and twice."""
+    count, pawns = len(position.tiles), position.pawns[side]
+    known = _SQUADS[count][side]
+    land = GROUNDS[count][side]
+    once = twice = 0
+    squads = []
+    for triangle in land.triangles:
+        here = pawns & triangle.inside
+        squad = known.get(here)
+        if squad is None:
+            known[here] = squad = _squad(land, here)
+        squads.append(squad)
+        reach = squad.once
+        twice |= squad.twice | once & reach
+        once |= reach
+    return squads, once, twice
 
 
 class Outlook(Struct, frozen=True, gc=False):
@@ -134,49 +152,36 @@ class Outlook(Struct, frozen=True, gc=False):
     guarded: int  # foreign tiles that are saved by line protection alone
     twice: int  # threatened by two pieces of the side
     by_pawns: int  # threatened by a pawn of the side
-    squads: tuple[Squad, ...]
+    squads: list[Squad]
     infiltrators: int
     trigons: tuple[tuple[Triangle, int, int], ...]  # triangle, field, what it threatens
 
 
 def outlook(position: Position, side: int) -> Outlook:
-    tiles, pawns, trigons, truce = position.tiles, position.pawns, position.trigons, position.truce
-    count = len(tiles)
-    land = GROUNDS[count][side]
-    own = pawns[side]
-    standing = lying = targets = guarded = 0
-    for other in OTHERS[count][side]:
-        theirs = pawns[other] | trigons[other]
+    land = ground(position, side)
+    standing = targets = guarded = 0
+    for other in position.others(side):
+        theirs = position.pieces(other)
         standing |= theirs
-        lying |= tiles[other]
-        if truce and side in truce and other in truce:
+        if side in position.truce and other in position.truce:
             continue
         shield = protected(position, other)
         guarded |= shield
-        targets |= theirs | tiles[other] & ~shield
-    open_ = BOARD & ~(standing | lying | own | trigons[side])
-    by_pawns = twice = 0
-    squads = []
-    known = _SQUADS[count][side]
-    for triangle in land.triangles:
-        squad = known[own & triangle.inside]
-        squads.append(squad)
-        twice |= squad.twice | by_pawns & squad.once
-        by_pawns |= squad.once
-    infiltrators = own & ~land.inside
-    if infiltrators:
-        for pawn in fields(infiltrators):
-            twice |= by_pawns & land.steps[pawn]
-            by_pawns |= land.steps[pawn]
-    sights: tuple[tuple[Triangle, int, int], ...] = ()
-    if trigons[side]:
-        once = by_pawns
-        for field in fields(trigons[side]):
-            triangle = land.triangle(field)
-            seen = sight(triangle, field, open_)
-            sights += ((triangle, field, seen),)
-            twice |= once & seen
-            once |= seen
+        targets |= theirs | position.tiles[other] & ~shield
+    open_ = open_to(position, side)
+    squads, by_pawns, twice = _squads(position, side)
+    infiltrators = position.pawns[side] & ~land.inside
+    for pawn in fields(infiltrators):
+        twice |= by_pawns & land.steps[pawn]
+        by_pawns |= land.steps[pawn]
+    once = by_pawns
+    trigons: tuple[tuple[Triangle, int, int], ...] = ()
+    for field in fields(position.trigons[side]):
+        triangle = land.triangle(field)
+        sees = sight(triangle, field, open_)
+        trigons += ((triangle, field, sees),)
+        twice |= once & sees
+        once |= sees
     return Outlook(
         position,
         side,
@@ -187,9 +192,9 @@ def outlook(position: Position, side: int) -> Outlook:
         guarded,
         twice,
         by_pawns,
-        tuple(squads),
+        squads,
         infiltrators,
-        sights,
+        trigons,
     )
 
 
@@ -202,31 +207,35 @@ class Terms(Struct, frozen=True, gc=False):
     must: int = 0  # the move must beat one of these; 0: it need not beat at all
 
 
-def moves(seen: Outlook, terms: Terms) -> tuple[Move, ...]:
+def usual_moves(position: Position, side: int) -> list[Move]:
+    """Everything that a side's pieces may do without a card."""
+    land = GROUNDS[len(position.tiles)][side]
+    if position.trigons[side] or position.truce or position.pawns[side] & ~land.inside:
+        seen = outlook(position, side)
+        return moves(seen, Terms(seen.targets))
+    # Mostly there are pawns only, and nothing that they could beat. Then it takes half the time.
+    squads, _, twice = _squads(position, side)
+    others = foreign(position, side)
+    enterable = BOARD & ~(others | position.pawns[side])
+    hits = others & twice
+    if hits:
+        for other in position.others(side):
+            hits &= ~protected(position, other)
+        enterable |= hits
+    if not (position.tiles[side] | twice) & _CENTRE:
+        enterable &= ~_CENTRE
+    return _pawns_moves(position, side, squads, enterable)
+
+
+def moves(seen: Outlook, terms: Terms) -> list[Move]:
     """Everything that a side's pieces may do on these terms."""
     enterable = may_enter(seen, terms)
-    found: list[Move] = []
-    for squad in seen.squads:
-        for steps, moves_to in squad.steps:
-            found += moves_to[steps & enterable]
-        for pawn in squad.ring:
-            over = seen.land.crossing[pawn]
-            if over != NOWHERE and enterable >> over & 1 and has_room(seen, over):
-                found.append(move(pawn, over))
-            if enterable & _CENTRE:
-                found += choices_at_the_centre(seen.position, seen.side, pawn)
-    if seen.infiltrators:
-        for pawn in fields(seen.infiltrators):
-            found += _infiltrators_moves(seen, terms, pawn, enterable)
+    found = _pawns_moves(seen.position, seen.side, seen.squads, enterable)
+    for pawn in fields(seen.infiltrators):
+        found += _infiltrators_moves(seen, terms, pawn, enterable)
     for triangle, field, sees in seen.trigons:
         found += _slides(seen, terms, triangle, field, sees)
-    return tuple(found)
-
-
-def usual_moves(position: Position, side: int) -> tuple[Move, ...]:
-    """Everything that a side's pieces may do without a card."""
-    seen = outlook(position, side)
-    return moves(seen, Terms(seen.targets))
+    return found
 
 
 def may_enter(seen: Outlook, terms: Terms) -> int:
@@ -239,22 +248,37 @@ def may_enter(seen: Outlook, terms: Terms) -> int:
     return (seen.open | hits) & ~shut
 
 
-def has_room(seen: Outlook, field: int) -> bool:
+def _pawns_moves(position: Position, side: int, squads: list[Squad], enterable: int) -> list[Move]:
+    found: list[Move] = []
+    for squad in squads:
+        for steps, moves_to in squad.steps:
+            found += moves_to[steps & enterable]
+        for pawn in squad.ring:
+            over = ground(position, side).crossing[pawn]
+            if over != NOWHERE and enterable >> over & 1 and has_room(position, side, over):
+                found.append(move(pawn, over))
+            if enterable & _CENTRE:
+                found += _in_the_centre(position, side, pawn)
+    return found
+
+
+def has_room(position: Position, side: int, field: int) -> bool:
     """Whether one more piece may come into the triangle of this field."""
-    return holds(seen.position, seen.side, seen.land.triangle(field)) < CAP
+    return holds(position, side, ground(position, side).triangle(field)) < CAP
 
 
-def choices_at_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
-    """What may become of a pawn that enters it."""
+def _in_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
+    """What may become of a pawn that enters it: the Trigon of its triangle, if that is not on the
+    board, or a pawn in any triangle with room; where it stood it no longer counts."""
     land = ground(position, side)
-    home = land.triangle(pawn)
-    found = []
-    if not has_trigon(position, side, home):
-        found.append(move(pawn, CENTRE, True))
-    for triangle in land.triangles:
-        staying = holds(position, side, triangle) - (triangle is home)
-        if staying < CAP:
-            found.append(move(pawn, CENTRE, False, triangle.colour))
+    staying = position.pieces(side) & ~(1 << pawn)
+    found = [
+        _interned(pawn, CENTRE, False, triangle.colour)
+        for triangle in land.triangles
+        if (staying & triangle.inside).bit_count() < CAP
+    ]
+    if not has_trigon(position, side, land.triangle(pawn)):
+        found.append(_interned(pawn, CENTRE, True, None))
     return found
 
 
@@ -264,7 +288,9 @@ def _infiltrators_moves(seen: Outlook, terms: Terms, pawn: int, enterable: int) 
     steps = seen.land.steps[pawn]
     inside = steps & ~seen.land.inside & terms.targets & (terms.must or BOARD)
     back = [
-        field for field in fields(steps & seen.land.inside & enterable) if has_room(seen, field)
+        field
+        for field in fields(steps & seen.land.inside & enterable)
+        if has_room(seen.position, seen.side, field)
     ]
     return [move(pawn, field) for field in (*fields(inside), *back)]
 
@@ -300,7 +326,7 @@ def _slides(
                     break
                 beaten |= bit
             if not terms.must or beaten & terms.must:
-                found.append(move(origin, to))
+                found.append(_interned(origin, to, False, None))
             if seen.pieces & bit:
                 break
     return found

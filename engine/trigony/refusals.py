@@ -35,7 +35,7 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
 
 def not_now(state: State, seat: int, action: object) -> RuleError | None:
     """What can be said without looking at the board."""
-    if state.over:
+    if state.ended:
         return RuleError("game-over")
     if not 1 <= seat <= state.seats:
         return RuleError("no-such-seat", seat=seat, seats=state.seats)
@@ -76,7 +76,7 @@ def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
         if move.promotes or move.migrates:
             return RuleError("only-in-the-centre", field=NAMES[to])
         home, there = seen.land.triangle_of[origin], seen.land.triangle_of[to]
-        if there is not None and there is not home and not has_room(seen, to):
+        if there is not None and there is not home and not has_room(position, side, to):
             return full(there.colour)
         return RuleError("nothing-to-beat", field=NAMES[to])
     if move.promotes:

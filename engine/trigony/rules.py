@@ -4,7 +4,6 @@
 a course of its own, `intrygo/rules.py`, which does the same with cards in between.
 """
 
-from collections.abc import Callable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -35,7 +34,6 @@ from engine.trigony.events import (
 )
 from engine.trigony.moves import Move, usual_moves
 from engine.trigony.position import full_triangle, may_place
-from engine.trigony.refusals import refusal
 from engine.trigony.sides import first_turn, seating
 from engine.trigony.state import (
     MOST_TURNS,
@@ -55,23 +53,6 @@ NOBODY: frozenset[int] = frozenset()
 
 
 Act = tuple[State, Events, bool]  # what an action did, and whether it was the turn's
-Legal = Callable[[State, int], tuple[Action, ...]]
-
-
-def remembered(legal: Legal) -> Legal:
-    """Keeps the latest answer: who applies an action has nearly always just asked what is legal
-    in the very same position."""
-    latest: tuple[State | None, int, tuple[Action, ...]] = (None, 0, ())
-
-    def answer(state: State, seat: int) -> tuple[Action, ...]:
-        nonlocal latest
-        known, asker, actions = latest
-        if known is not state or asker != seat:
-            actions = legal(state, seat)
-            latest = (state, seat, actions)
-        return actions
-
-    return answer
 
 
 def new(options: Options, seats: int, chance: Chance) -> State:
@@ -83,13 +64,12 @@ def new(options: Options, seats: int, chance: Chance) -> State:
 
 
 def to_act(state: State) -> frozenset[int]:
-    return NOBODY if state.over else ALONE[state.seat]
+    return NOBODY if state.ended else ALONE[state.seat]
 
 
-@remembered
 def legal(state: State, seat: int) -> tuple[Action, ...]:
     talk = about_a_draw(state, seat)
-    if state.over or seat != state.seat:
+    if seat != state.seat or state.ended:
         return talk
     if state.shows is not None:
         return (PLACE, DECLINE, *talk)
@@ -98,7 +78,7 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
     """What may be said of a draw at any time, by anyone."""
-    if state.over or not 1 <= seat <= state.seats:
+    if state.ended or not 1 <= seat <= state.seats:
         return ()
     if state.offer is not None:
         return () if seat in state.offer.agreed else (ACCEPT, REFUSE)
@@ -108,8 +88,7 @@ def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
-    if action not in legal(state, seat):
-        raise refusal(state, seat, action)
+    """What comes of a legal action."""
     state, told, ends = act(state, seat, action, chance)
     return end_turn(state, told) if ends else (state, told)
 
@@ -162,9 +141,12 @@ def _talk(state: State, seat: int, action: Action) -> Step:
 
 
 def end_turn(state: State, told: Events) -> Step:
-    won = full_triangle(state.position, state.side)
+    # Only what was newly tiled can win.
+    won = full_triangle(state.position, state.side) if state.quiet < 0 else None
     if won is not None:
-        return _over(replace(state, won=won, turns=state.turns + 1, offer=None), told)
+        return _over(
+            replace(state, ended="triangle", won=won, turns=state.turns + 1, offer=None), told
+        )
     return next_turn(state, told)
 
 
@@ -204,8 +186,10 @@ def _over(state: State, told: Events) -> Step:
 
 
 def outcome(state: State) -> Outcome | None:
-    if state.won is not None:
-        where = state.seating
-        winners = where.teams[where.side_of_colour[state.won]]
-        return Outcome(f"triangle {state.won}", tuple(sorted(winners)))
-    return None if state.ended is None else Outcome(state.ended, ())
+    if state.ended is None:
+        return None
+    if state.won is None:
+        return Outcome(state.ended, ())
+    where = state.seating
+    winners = where.teams[where.side_of_colour[state.won]]
+    return Outcome(f"triangle {state.won}", tuple(sorted(winners)))

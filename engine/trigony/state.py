@@ -39,17 +39,13 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     shows: Colour | None = None  # what the die shows, while a pawn may be placed
     offer: Offer | None = None
     offered: tuple[int, ...] = ()  # the sides that have offered a draw in this turn
+    ended: Literal["triangle", "agreed", "quiet", "limit"] | None = None
     won: Colour | None = None  # the triangle that is full
-    ended: Literal["agreed", "quiet", "limit"] | None = None
     cards: Cards | None = None  # in Intrygo
 
     @property
     def seating(self) -> Seating:
         return seating(self.seats, self.options.sides, self.options.teams)
-
-    @property
-    def over(self) -> bool:
-        return self.won is not None or self.ended is not None
 
 
 Phase = Literal["turn", "place", "steal", "stolen", "immunity", "over"]
@@ -57,7 +53,7 @@ Phase = Literal["turn", "place", "steal", "stolen", "immunity", "over"]
 
 def phase(state: State) -> Phase:
     """What is asked of whoever is on turn."""
-    if state.over:
+    if state.ended:
         return "over"
     if state.shows is not None:
         return "place"

@@ -164,7 +164,7 @@ def _cards(state: State, viewer: int | None) -> CardsView | None:
         for seat in range(1, state.seats + 1)
     )
     spying = None
-    if cards.spied is not None and viewer == state.seat and not state.over:
+    if cards.spied is not None and viewer == state.seat and not state.ended:
         seen = tuple((seat, cards.hand(seat)) for seat in where.teams[cards.spied])
         spying = Spying(where.sides[cards.spied], seen)
     truce = state.position.truce

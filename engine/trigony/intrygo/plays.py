@@ -12,6 +12,8 @@ from engine.trigony.position import (
     ground,
     has_trigon,
     may_place,
+    open_to,
+    sight,
     trigon_on,
     trigons_seeing,
 )
@@ -24,8 +26,11 @@ START_FIELDS = mask(triangle.start for triangle in TRIANGLES.values())
 
 def plays(state: State, cards: Iterable[Card]) -> list[Play]:
     """What may be played with these cards by the side on turn."""
-    kinds = dict.fromkeys(cards)
-    return [play for card in kinds if card in _PLAYS for play in _PLAYS[card](state)]
+    kinds = [card for card in dict.fromkeys(cards) if card in _PLAYS]
+    if not kinds:
+        return []
+    seen = outlook(state.position, state.side)
+    return [play for card in kinds for play in _PLAYS[card](state, seen)]
 
 
 def opponents(state: State) -> list[int]:
@@ -51,17 +56,27 @@ def ally_terms(seen: Outlook, opponent: int) -> Terms:
     """Against one opponent, with a piece of the third side for the second threat."""
     position = seen.position
     theirs = (position.pieces(opponent) | position.tiles[opponent]) & seen.targets
-    helped = mask(
-        field for field in fields(theirs) if helping(position, seen.side, opponent, field)
-    )
+    third = _third(position, seen.side, opponent)
+    land, open_ = ground(position, third), open_to(position, third)
+    helped = 0
+    for field in fields(position.pieces(third)):
+        helped |= mask(NEIGHBOURS[field])
+    for field in fields(position.trigons[third]):
+        helped |= sight(land.triangle(field), field, open_)
+    helped &= theirs
     return Terms(theirs, granted=helped, must=helped)
 
 
 def helping(position: Position, side: int, opponent: int, field: int) -> tuple[int, ...]:
     """The pieces of the third side that count as a threat: next to the field, or threatening it."""
-    (third,) = (other for other in position.others(side) if other != opponent)
+    third = _third(position, side, opponent)
     near = [at for at in NEIGHBOURS[field] if position.pieces(third) >> at & 1]
     return tuple(sorted({*near, *trigons_seeing(position, third, field)}))
+
+
+def _third(position: Position, side: int, opponent: int) -> int:
+    (third,) = (other for other in position.others(side) if other != opponent)
+    return third
 
 
 def _beating(card: Card, seen: Outlook, terms: Terms, side: Side | None = None) -> Iterator[Play]:
@@ -70,25 +85,21 @@ def _beating(card: Card, seen: Outlook, terms: Terms, side: Side | None = None) 
             yield Play(card, move=found, side=side)
 
 
-def _strike_force(state: State) -> Iterator[Play]:
-    seen = outlook(state.position, state.side)
+def _strike_force(state: State, seen: Outlook) -> Iterator[Play]:
     return _beating(Card.STRIKE_FORCE, seen, strike_force_terms(seen))
 
 
-def _dynamite(state: State) -> Iterator[Play]:
-    seen = outlook(state.position, state.side)
+def _dynamite(state: State, seen: Outlook) -> Iterator[Play]:
     return _beating(Card.DYNAMITE, seen, dynamite_terms(seen))
 
 
-def _ally(state: State) -> Iterator[Play]:
-    seen = outlook(state.position, state.side)
+def _ally(state: State, seen: Outlook) -> Iterator[Play]:
     for opponent in opponents(state):
         name = state.position.sides[opponent]
         yield from _beating(Card.ALLY, seen, ally_terms(seen, opponent), name)
 
 
-def _infiltrator(state: State) -> Iterator[Play]:
-    seen = outlook(state.position, state.side)
+def _infiltrator(state: State, seen: Outlook) -> Iterator[Play]:
     for pawn in fields(can_infiltrate(seen)):
         for field in fields(within_reach_of_an_infiltrator(seen, pawn) & seen.targets):
             yield Play(Card.INFILTRATOR, move=move(pawn, field))
@@ -107,7 +118,7 @@ def within_reach_of_an_infiltrator(seen: Outlook, pawn: int) -> int:
 # --- Cards on a piece ---
 
 
-def _deserter(state: State) -> Iterator[Play]:
+def _deserter(state: State, seen: Outlook) -> Iterator[Play]:
     for other in opponents(state):
         for field in fields(state.position.pawns[other]):
             yield Play(Card.DESERTER, field=field)
@@ -117,13 +128,13 @@ def _foreign_trigons(state: State) -> list[int]:
     return [field for other in opponents(state) for field in fields(state.position.trigons[other])]
 
 
-def _degradation(state: State) -> Iterator[Play]:
+def _degradation(state: State, seen: Outlook) -> Iterator[Play]:
     for field in _foreign_trigons(state):
         yield Play(Card.DEGRADATION, field=field)
 
 
-def _promotion(state: State) -> Iterator[Play]:
-    position, land = state.position, ground(state.position, state.side)
+def _promotion(state: State, seen: Outlook) -> Iterator[Play]:
+    position, land = state.position, seen.land
     for pawn in fields(position.pawns[state.side] & land.inside):
         if not has_trigon(position, state.side, land.triangle(pawn)):
             yield Play(Card.PROMOTION, field=pawn)
@@ -132,17 +143,17 @@ def _promotion(state: State) -> Iterator[Play]:
 # --- Cards to a start field ---
 
 
-def _strengthening(state: State) -> Iterator[Play]:
-    for colour in ground(state.position, state.side).colours:
+def _strengthening(state: State, seen: Outlook) -> Iterator[Play]:
+    for colour in seen.land.colours:
         if may_place(state.position, state.side, colour):
             yield Play(Card.STRENGTHENING, colour=colour)
 
 
-def _migration(state: State) -> Iterator[Play]:
+def _migration(state: State, seen: Outlook) -> Iterator[Play]:
     position, side = state.position, state.side
     for field in fields(position.pieces(side)):
         trigon = trigon_on(position, field)
-        for colour in ground(position, side).colours:
+        for colour in seen.land.colours:
             # A Trigon takes the colour of the triangle, so that one's own must not be there.
             taken = trigon not in (None, colour) and has_trigon(position, side, TRIANGLES[colour])
             room = why_no_room(position, side, colour, leaving=field) is None
@@ -150,10 +161,10 @@ def _migration(state: State) -> Iterator[Play]:
                 yield Play(Card.MIGRATION, field=field, colour=colour)
 
 
-def _defector(state: State) -> Iterator[Play]:
+def _defector(state: State, seen: Outlook) -> Iterator[Play]:
     position, side = state.position, state.side
     for field in _foreign_trigons(state):
-        for colour in ground(position, side).colours:
+        for colour in seen.land.colours:
             if (
                 not has_trigon(position, side, TRIANGLES[colour])
                 and free(position, TRIANGLES[colour].start)
@@ -165,19 +176,19 @@ def _defector(state: State) -> Iterator[Play]:
 # --- Cards against a side ---
 
 
-def _immunity(state: State) -> Iterator[Play]:
+def _immunity(state: State, seen: Outlook) -> Iterator[Play]:
     for other in state.position.others(state.side):
         yield Play(Card.IMMUNITY, side=state.position.sides[other])
 
 
-def _spy(state: State) -> Iterator[Play]:
+def _spy(state: State, seen: Outlook) -> Iterator[Play]:
     assert state.cards is not None
     for other in opponents(state):
         if any(state.cards.hand(seat) for seat in state.seating.teams[other]):
             yield Play(Card.SPY, side=state.position.sides[other])
 
 
-_PLAYS: dict[Card, Callable[[State], Iterator[Play]]] = {
+_PLAYS: dict[Card, Callable[[State, Outlook], Iterator[Play]]] = {
     Card.STRIKE_FORCE: _strike_force,
     Card.DYNAMITE: _dynamite,
     Card.DESERTER: _deserter,

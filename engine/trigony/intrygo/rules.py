@@ -50,9 +50,8 @@ from engine.trigony.intrygo.events import (
 )
 from engine.trigony.intrygo.hands import Cards, deal
 from engine.trigony.intrygo.plays import plays
-from engine.trigony.intrygo.refusals import refusal
 from engine.trigony.position import full_triangle
-from engine.trigony.rules import Act, Events, Step, remembered
+from engine.trigony.rules import Act, Events, Step
 from engine.trigony.state import Options, State
 
 
@@ -61,10 +60,9 @@ def new(options: Options, seats: int, chance: Chance) -> State:
     return replace(state, cards=deal(state.seating, chance))
 
 
-@remembered
 def legal(state: State, seat: int) -> tuple[Action, ...]:
     base = rules.legal(state, seat)
-    if state.over or seat != state.seat or state.shows is not None:
+    if state.ended or seat != state.seat or state.shows is not None:
         return base
     cards = _cards(state)
     talk = rules.about_a_draw(state, seat)
@@ -115,8 +113,7 @@ def _thefts(state: State, cards: Cards) -> list[Action]:
 
 
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
-    if action not in legal(state, seat):
-        raise refusal(state, seat, action)
+    """What comes of a legal action."""
     act = _ACTS.get(type(action), rules.act)
     state, told, ends = act(state, seat, action, chance)
     return end_turn(state, told, chance) if ends else (state, told)
