@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test torture lint format bench playthroughs pictures lock clean
+.PHONY: help play run test torture lint format bench playthroughs pictures diagrams lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -43,6 +43,9 @@ playthroughs: $(READY)  ## write tests/playthroughs anew, to be read in the diff
 
 pictures: $(READY)  ## take the pictures of the docs anew (needs chromium)
 	$(BIN)/python -m tests.bot.pictures docs/pictures
+
+diagrams: $(READY)  ## draw the boards of the rules page anew
+	$(BIN)/python -m tests.engine.trigony.diagrams docs/pictures/trigony
 
 lock: $(READY)  ## bring constraints.txt up to date
 	$(BIN)/pip install --quiet uv

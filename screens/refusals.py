@@ -1,5 +1,10 @@
 """Why not, in a kind and exact sentence: the one place where codes become words."""
 
+from typing import Any
+
+from engine.trigony.board import Colour
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.sides import Side
 from screens.people import names
 from screens.text import Words
 from tables.answers import Refused, Table
@@ -16,12 +21,21 @@ def refusal(words: Words, refused: Refused, table: Table | None = None) -> str:
 
 
 def _values(words: Words, refused: Refused) -> dict[str, str | int]:
-    """Lists in words; anything else as it is."""
-    return {
-        name: words.listed([str(item) for item in value])
-        if isinstance(value, list | tuple)
-        else value
-        if isinstance(value, str | int)
-        else str(value)
-        for name, value in refused.params.items()
-    }
+    return {name: _value(words, value) for name, value in refused.params.items()}
+
+
+def _value(words: Words, value: Any) -> str | int:
+    """Lists and what the game has a name for in words; anything else as it is."""
+    match value:
+        case Colour():
+            return words(f"trigony-colour-{value}")
+        case Side():
+            return words(f"trigony-side-{value}")
+        case Card():
+            return words(f"trigony-card-{value}")
+        case str() | int():
+            return value
+        case list() | tuple():
+            return words.listed([str(_value(words, item)) for item in value])
+        case _:
+            return str(value)

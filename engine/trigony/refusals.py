@@ -11,7 +11,6 @@ from engine.trigony.position import (
     CAP,
     Position,
     ground,
-    has_trigon,
     holds,
     owner,
     protected_runs,
@@ -83,7 +82,8 @@ def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
         return RuleError("trigon-on-board", colour=seen.land.triangle(origin).colour)
     if move.migrates is None:
         return RuleError("promote-or-migrate", field=NAMES[origin])
-    return why_no_room(position, side, move.migrates, origin) or RuleError("nothing-to-beat")
+    full_or_foreign = why_no_room(position, side, move.migrates, origin)
+    return full_or_foreign or RuleError("nothing-to-beat", field=NAMES[to])
 
 
 def _why_no_slide(seen: Outlook, terms: Terms, move: Move, trigon: Colour) -> RuleError:
@@ -157,10 +157,3 @@ def why_no_room(
     if leaving is not None and land.triangle_of[leaving] is triangle:
         staying -= 1
     return full(colour) if staying >= CAP else None
-
-
-def why_no_trigon(position: Position, side: int, colour: Colour) -> RuleError | None:
-    """Why the Trigon of one's own triangle can't come."""
-    if has_trigon(position, side, TRIANGLES[colour]):
-        return RuleError("trigon-on-board", colour=colour)
-    return None

@@ -79,7 +79,8 @@ def _lines(script: Script) -> Iterator[str]:
 
 def _luck(outcomes: list[tuple[str, Any]]) -> Iterator[str]:
     for name, outcome in outcomes:
-        piles = outcome if isinstance(outcome, tuple) else (outcome,)
+        several = isinstance(outcome, tuple) and isinstance(outcome[0], tuple)
+        piles = outcome if several else (outcome,)
         for number, pile in enumerate(piles, 1):
             label = f"{name} {number}" if len(piles) > 1 else name
             yield f"   luck {label}: {_text(pile)}"

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import get_args
 
 import pytest
@@ -13,11 +14,16 @@ from fluent.syntax.visitor import Visitor
 
 from engine.errors import RuleError
 from engine.registry import GAMES
+from engine.trigony.board import Colour
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.sides import Side
 from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
 from screens.games import SCREENS
+from screens.refusals import refusal
 from screens.text import languages, words_in
-from tables.answers import RefusalCode
+from tables.answers import RefusalCode, Refused
+from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 
 ROOT = Path(__file__).parents[2]
 USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
@@ -47,6 +53,9 @@ FAMILIES = {
     "place-{}": {"thread", "channel"},
     "old-{}": {"fold", "delete"},
     "triqueta-asks-{}": set(get_args(Phase)) - {"over"},
+    "trigony-colour-{}": set(Colour),
+    "trigony-side-{}": set(Side),
+    "trigony-card-{}": set(Card),
     "{}-name": set(SCREENS),
     "{}-breath": set(SCREENS),
     "{}-rules-{}": {
@@ -57,11 +66,11 @@ FAMILIES = {
 
 def rule_codes() -> set[str]:
     """Every code with which the engine or the tables refuse an action."""
-    rooms = ["engine", "tables", *(f"engine/{key}" for key in GAMES)]  # games that can be played
-    sources = [file for room in rooms for file in (ROOT / room).glob("*.py")]
+    sources = [file for room in ("engine", "tables") for file in (ROOT / room).rglob("*.py")]
     text = "\n".join(file.read_text() for file in sources)
     found = set(re.findall(r'RuleError\(\s*"([a-z-]+)"', text))
     found |= set(re.findall(r'rule="([a-z-]+)"', text))
+    found |= set(re.findall(r'_why_no_beating\(.*"([a-z-]+)"', text))
     return (found | {code for _, code in triqueta_rules._ASKED_FOR.values()}) - {"not-your-turn"}
 
 
@@ -174,3 +183,19 @@ def test_every_rule_of_every_game_has_its_sentence() -> None:
     assert GAMES
     assert issubclass(RuleError, Exception)
     assert {f"rule-{code}" for code in rule_codes()} <= set(messages("en"))
+
+
+@pytest.mark.parametrize("set_up", SET_UPS, ids=str)
+def test_every_refusal_can_be_said(set_up: SetUp) -> None:
+    """Whatever people try at any moment: texts of other moments and of other seats."""
+    game, random, words = set_up.game, Random(0), words_in("en-US")
+    texts: set[str] = set()
+    for step in walk(set_up, seeded("refused"), seed=0):
+        texts |= {game.format(action) for action in game.legal(step.state, step.seat)}
+        for text in random.sample(sorted(texts), min(5, len(texts))):
+            for seat in range(1, set_up.seats + 1):
+                problem = game.explain(step.state, seat, text)
+                if problem is not None:
+                    refused = Refused("not-allowed", rule=problem.code, params=problem.params)
+                    if problem.code != "not-your-turn":  # the tables have their own word for it
+                        assert refusal(words, refused)

@@ -29,7 +29,7 @@ from engine.trigony.intrygo.plays import (
 )
 from engine.trigony.moves import Terms, moves, outlook
 from engine.trigony.position import Position, free, ground, owner, supply, trigon_on
-from engine.trigony.refusals import at_truce, why_no_move, why_no_room, why_no_trigon
+from engine.trigony.refusals import at_truce, why_no_move, why_no_room
 from engine.trigony.state import State
 
 
@@ -141,20 +141,18 @@ def _infiltrator(state: State, play: Play) -> RuleError:
 
 def _deserter(state: State, play: Play) -> RuleError:
     field, of = _aim(state.position, play)
-    if of is not None and of != state.side and not _spared(state, of):
-        return RuleError("no-foreign-pawn", field=NAMES[field])
-    return _immune(state, of) or RuleError("no-foreign-pawn", field=NAMES[field])
+    pawn = of is not None and state.position.pawns[of] >> field & 1
+    return (_immune(state, of) if pawn else None) or RuleError(
+        "no-foreign-pawn", field=NAMES[field]
+    )
 
 
 def _degradation(state: State, play: Play) -> RuleError:
-    return _why_no_foreign_trigon(state, play) or RuleError("no-foreign-trigon")
-
-
-def _why_no_foreign_trigon(state: State, play: Play) -> RuleError | None:
     field, of = _aim(state.position, play)
-    if trigon_on(state.position, field) is None or of == state.side:
-        return RuleError("no-foreign-trigon", field=NAMES[field])
-    return _immune(state, of)
+    trigon = trigon_on(state.position, field)
+    return (_immune(state, of) if trigon else None) or RuleError(
+        "no-foreign-trigon", field=NAMES[field]
+    )
 
 
 def _promotion(state: State, play: Play) -> RuleError:
@@ -190,12 +188,12 @@ def _migration(state: State, play: Play) -> RuleError:
 
 def _defector(state: State, play: Play) -> RuleError:
     assert play.colour is not None
-    return (
-        _why_no_foreign_trigon(state, play)
-        or _why_not_there(state, play.colour)
-        or why_no_trigon(state.position, state.side, play.colour)
-        or RuleError("no-foreign-trigon")
-    )
+    field, of = _aim(state.position, play)
+    foreign = of != state.side and trigon_on(state.position, field) is not None
+    if not foreign or _immune(state, of):
+        return _degradation(state, play)
+    problem = _why_not_there(state, play.colour)
+    return problem or RuleError("trigon-on-board", colour=play.colour)
 
 
 def _why_not_there(state: State, colour: Colour, leaving: int | None = None) -> RuleError | None:
@@ -232,12 +230,8 @@ def _aim(position: Position, play: Play) -> tuple[int, int | None]:
     return play.field, owner(position, play.field)
 
 
-def _spared(state: State, of: int) -> bool:
-    return at_truce(state.position, state.side, of)
-
-
 def _immune(state: State, of: int | None) -> RuleError | None:
-    if of is None or of == state.side or not _spared(state, of):
+    if of is None or of == state.side or not at_truce(state.position, state.side, of):
         return None
     return RuleError("immune", side=state.position.sides[of])
 
