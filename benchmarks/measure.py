@@ -8,6 +8,7 @@ import gc
 from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 Batch = Callable[[], int]  # does some work and returns how many units of it
 
@@ -38,6 +39,17 @@ def best_time(batch: Batch, rounds: int = 40) -> float:
         units = batch()
         times.append((perf_counter() - start) / units)
     return min(times)
+
+
+def over(things: list[Any], do: Callable[[Any], object]) -> Batch:
+    """The same for each of many things."""
+
+    def batch() -> int:
+        for thing in things:
+            do(thing)
+        return len(things)
+
+    return batch
 
 
 def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:

@@ -348,9 +348,9 @@ def possible(board: Board, side: str, route: Route, card: str = "", against: str
 
 
 def was_protected(board: Board, field: str) -> bool:
-    """Whether beating this field breaks a protection: the tile under a protecting piece has none
-    when it is beaten together with that piece."""
-    return field in board.protected and field not in board.posts
+    """Whether beating this field breaks a protection. A tile on which a piece stands has none: the
+    piece could be beaten anyway, and takes it along."""
+    return field in board.protected and field not in board.pieces
 
 
 def raiding(board: Board, side: str, route: Route) -> bool:
@@ -699,3 +699,89 @@ def asks_next(state: State, text: str, die: str | None = None) -> str:
     if side in board.truce and not just_laid and phase(state) != "immunity":
         return "immunity"
     return "next"
+
+
+def is_progress(state: State, text: str) -> bool:
+    """Whether the action keeps the game from being a draw for lack of progress."""
+    before, then, side = board_of(state), after(state, text), side_of(state, state.seat)
+    newly_tiled = any(owner != before.tiles.get(field) for field, owner in then.tiles.items())
+    others = [other for other in before.sides if other != side]
+    beaten = any(
+        list(kind.values()).count(other) > list(left.values()).count(other)
+        for other in others
+        for kind, left in (
+            (before.tiles, then.tiles),
+            (before.pawns, then.pawns),
+            (before.trigons, then.trigons),
+        )
+    )
+    promoted = len(then.trigons) > len(before.trigons)
+    # A migrating pawn keeps their number; only one from beside the board raises it.
+    put_on_board = list(then.pawns.values()).count(side) > list(before.pawns.values()).count(side)
+    return newly_tiled or beaten or promoted or put_on_board or text.startswith("card ")
+
+
+@dataclass
+class Heaps:
+    """Where all the cards are, in lists that change as a turn goes on."""
+
+    hands: dict[int, list[str]]
+    pile: list[str]  # the next card first
+    discard: list[str]
+    shuffled: list[list[str]]  # the new piles that luck will give
+
+    def draw(self, seat: int) -> None:
+        if not self.pile:
+            self.pile = self.shuffled.pop(0)
+            assert sorted(self.pile) == sorted(self.discard)
+            self.discard = []
+        self.hands[seat].append(self.pile.pop(0))
+
+    def throw_away(self, seat: int, card: str) -> None:
+        self.hands[seat].remove(card)
+        self.discard.append(card)
+
+
+def cards_after(state: State, text: str, die: str | None, shuffled: list[list[str]]) -> Heaps:
+    assert state.cards is not None
+    seat, side = state.seat, side_of(state, state.seat)
+    heaps = Heaps(
+        {other: hand(state, other) for other in range(1, state.seats + 1)},
+        [card.value for card in state.cards.pile],
+        [card.value for card in state.cards.discard],
+        shuffled,
+    )
+    match text.split():
+        case ["draw"]:
+            heaps.draw(seat)
+        case ["trade", card]:
+            heaps.throw_away(seat, card)
+            heaps.draw(seat)
+        case ["swap", card, other, mate]:
+            heaps.hands[seat].remove(card)
+            heaps.hands[int(mate)].remove(other)
+            heaps.hands[seat].append(other)
+            heaps.hands[int(mate)].append(card)
+        case ["give", card, mate]:
+            heaps.hands[seat].remove(card)
+            heaps.hands[int(mate)].append(card)
+        case ["steal", card, victim]:
+            heaps.hands[int(victim)].remove(card)
+            heaps.hands[seat].append(card)
+        case ["card", "immunity", _]:
+            heaps.hands[seat].remove("immunity")  # it lies open
+        case ["card", "spy", spied]:
+            heaps.throw_away(seat, "spy")
+            for victim_seat in teams(state)[spied]:
+                if "counterspy" in heaps.hands[victim_seat]:
+                    heaps.throw_away(victim_seat, "counterspy")
+        case ["card", card, *_]:
+            heaps.throw_away(seat, card)
+        case ["discard" | "break", *_] if not after(state, text, die).truce:
+            heaps.discard.append("immunity")
+    team = sorted(teams(state)[side])
+    if asks_next(state, text, die) == "next" and not any(heaps.hands[one] for one in team):
+        for one in team:
+            while len(heaps.hands[one]) < hand_limit(state, one):
+                heaps.draw(one)
+    return heaps

@@ -7,6 +7,7 @@ are made up: rich, but such that a game could reach them.
 from random import Random
 
 import pytest
+from msgspec import convert
 from msgspec.structs import replace
 
 from engine.trigony.board import FIELDS, mask
@@ -47,15 +48,57 @@ def agree_on_effect(state: State, text: str, luck: str) -> State:
     full = plain.full_triangles(board)
     assert found.won in full if full else found.won is None, case
     asked = plain.asks_next(state, text, die)
-    if found.ended is None:
-        if asked == "next":
-            order = plain.order(state)
-            assert found.seat == order[(state.turn + 1) % len(order)], case
-            assert found.turns == state.turns + 1, case
-        else:
-            assert phase(found) == asked, case
-            assert found.seat == state.seat, case
-            assert found.turns == state.turns or asked == "over", case
+    agree_on_course(state, found, asked, plain.is_progress(state, text), str(case))
+    if state.cards is not None and found.won is None:
+        assert found.cards is not None
+        piles = [pile for name, pile in chance.outcomes if name == "pile"]
+        heaps = plain.cards_after(state, text, die, convert(piles, list[list[str]]))
+        assert {n: sorted(hand) for n, hand in heaps.hands.items()} == {
+            n: sorted(plain.hand(found, n)) for n in heaps.hands
+        }, case
+        assert heaps.pile == list(found.cards.pile), case
+        assert sorted(heaps.discard) == sorted(found.cards.discard), case
+        assert not heaps.shuffled, case
+    return found
+
+
+def agree_on_course(state: State, found: State, asked: str, progress: bool, case: str) -> None:
+    """Whose turn it is now, and whether the game is a draw."""
+    if asked != "next":
+        assert phase(found) == asked, case
+        assert found.seat == state.seat, case
+        assert asked == "over" or found.quiet == (-1 if progress else state.quiet), case
+        return
+    quiet = 0 if progress else state.quiet + 1
+    assert found.quiet == quiet, case
+    assert found.turns == state.turns + 1, case
+    ended = {"quiet"} if quiet == 60 else set()
+    ended |= {"limit"} if found.turns == 1_000 else set()
+    assert found.ended in ended if ended else found.ended is None, case
+    order = plain.order(state)
+    assert ended or found.seat == order[(state.turn + 1) % len(order)], case
+    # An offer stands in the turn in which it was made and in the next one.
+    stands = state.offer is not None and found.turns - state.offer.turn < 2
+    assert ended or found.offer == (state.offer if stands else None), case
+    assert ended or not found.offered, case
+
+
+def agree_on_draw(state: State, seat: int, text: str) -> State:
+    """What becomes of an offer."""
+    found, _ = GAME.apply(state, seat, GAME.parse(text), seeded("none is needed"))
+    assert isinstance(found, State)
+    case = (seat, text, state.offer, told(state))
+    side = list(plain.teams(state)).index(plain.side_of(state, seat))
+    before = set(state.offer.agreed) if state.offer else set()
+    agreed = set() if text == "refuse draw" else before | {seat}
+    if len(agreed) == state.seats:
+        assert found.ended == "agreed", case
+        return found
+    assert found.ended is None, case
+    assert (set(found.offer.agreed) if found.offer else set()) == agreed, case
+    offered = set(state.offered) | ({side} if text == "offer draw" else set())
+    assert set(found.offered) == offered, case
+    assert replace(found, offer=state.offer, offered=state.offered) == state, case
     return found
 
 
@@ -86,7 +129,15 @@ def made_up(set_up: SetUp, random: Random) -> State:
     position = made_up_position(count, random, intrygo)
     while plain.full_triangles(plain.board_of(replace(state, position=position))):
         position = made_up_position(count, random, intrygo)
-    state = replace(state, position=position, turn=turn, seat=seat, side=side)
+    state = replace(
+        state,
+        position=position,
+        turn=turn,
+        seat=seat,
+        side=side,
+        turns=random.choice([50, 999]),
+        quiet=random.choice([0, 7, 59]),
+    )
     if intrygo:
         return with_cards(state, random)
     return maybe_placing(state, random)
@@ -98,6 +149,7 @@ def made_up_position(count: int, random: Random, intrygo: bool) -> Position:
     pawns: dict[str, str] = {}
     trigons: dict[str, str] = {}
     central = random.random()  # how many stand around the centre, where sides meet
+    crowned = random.random()
     for side, colours in sides.items():
         for colour in colours:
             places = [
@@ -112,7 +164,7 @@ def made_up_position(count: int, random: Random, intrygo: bool) -> Position:
                 some = [field for field in some if field not in pawns | trigons]
                 if not some:
                     continue
-                kind = trigons if at == 0 and random.random() < 0.4 else pawns
+                kind = trigons if at == 0 and random.random() < crowned else pawns
                 if kind is trigons or list(pawns.values()).count(side) < 3 * len(colours):
                     kind[random.choice(sorted(some))] = side
     if intrygo and random.random() < 0.4:
@@ -189,7 +241,7 @@ def with_cards(state: State, random: Random) -> State:
         hands.append((*first, *(deck.pop() for _ in range(size - len(first)))))
     if not hands[state.seat - 1]:
         deck.append(wanted)
-    used = random.randrange(len(deck))
+    used = random.choice([0, len(deck), random.randrange(len(deck))])
     cards = Cards(tuple(hands), tuple(deck[used:]), tuple(deck[:used]))
     cards = replace(cards, swapped=random.random() < 0.2)
     asked = random.choice(["turn"] * 6 + ["steal", "stolen", "immunity", "place"])
@@ -245,9 +297,13 @@ def check_game(set_up: SetUp, seed: str, turns: int) -> None:
     state = start(set_up, seeded(f"{set_up} {seed}"))
     for number in range(turns):
         agree_on_legal(state)
-        found = sorted(texts(state, state.seat))
-        if not found:
+        if phase(state) == "over":
             return
+        speaker = random.randint(1, state.seats)
+        if (said := sorted(plain.draw_texts(state, speaker))) and random.random() < 0.2:
+            state = agree_on_draw(state, speaker, random.choice(said))
+            continue
+        found = sorted(plain.turn_texts(state))
         # All kinds alike, so that cards and the centre come up as often as plain moves.
         text = random.choice(some_of_each_kind(set(found), random, 1))
         if random.random() < 0.5:
@@ -257,11 +313,11 @@ def check_game(set_up: SetUp, seed: str, turns: int) -> None:
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 def test_made_up_positions(set_up: SetUp) -> None:
-    for seed in range(100):
+    for seed in range(200):
         check_made_up(set_up, seed)
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 def test_games(set_up: SetUp) -> None:
-    for seed in range(2):
-        check_game(set_up, str(seed), 60)
+    for seed in range(3):
+        check_game(set_up, str(seed), 100)

@@ -1,4 +1,4 @@
-"""The engine's figures: how fast it plays, where the time goes, what a position weighs."""
+"""Triqueta's figures: how fast it plays, where the time goes, what a position weighs."""
 
 import hmac
 import random
@@ -7,7 +7,6 @@ import sys
 import tracemalloc
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from itertools import cycle
 from statistics import median
 from typing import Any, TypeVar
 
@@ -16,7 +15,9 @@ import msgspec
 from msgspec.structs import replace
 
 from benchmarks import bare_triqueta
-from benchmarks.measure import Batch, best_time, race, ratio, table
+from benchmarks.chess_games import GAMES as GAMES_OVER
+from benchmarks.chess_games import MOVES, chess_games, chess_moves, roll, uniform
+from benchmarks.measure import Batch, best_time, over, race, ratio, table
 from engine.chance import Key, Seeded, Stream
 from engine.registry import GAMES
 from engine.triqueta.actions import DRAW
@@ -31,13 +32,6 @@ OPTIONS = GAME.read_options({})
 SEATS = 3
 GAMES_A_BATCH = 30
 ROUNDS = 60
-
-# Thrown beforehand, so that what is timed is the games and not the dice.
-roll = cycle(random.Random(1).choices(range(2**20), k=99_991)).__next__
-
-
-def uniform(actions: Sequence[T]) -> T:
-    return actions[roll() % len(actions)]
 
 
 def patient(actions: Sequence[T]) -> T:
@@ -82,26 +76,8 @@ def bare_games(choose: Choose, *, dealing: bool) -> Batch:
     return lambda: sum(bare_triqueta.play(SEATS, shuffle, choose) for _ in range(GAMES_A_BATCH))
 
 
-def chess_moves() -> int:
-    """Legal moves and push, nothing else: to mate or stalemate, or 150 moves without progress,
-    which is a number at hand and no question to the library."""
-    board = chess.Board()
-    while board.halfmove_clock < 150 and (moves := list(board.legal_moves)):
-        board.push(uniform(moves))
-    return board.ply()
-
-
-def chess_games() -> int:
-    """The same, asking before every move whether the game is over, as Triqueta's loop does."""
-    board = chess.Board()
-    while not board.is_game_over():
-        board.push(uniform(list(board.legal_moves)))
-    return board.ply()
-
-
 def speed() -> str:
-    moves, games = "python-chess: legal moves, push", "python-chess: is_game_over, the same"
-    contenders: dict[str, Batch] = {moves: chess_moves, games: chess_games}
+    contenders: dict[str, Batch] = {MOVES: chess_moves, GAMES_OVER: chess_games}
     references: dict[str, str] = {}
     for play, choose in (("uniform", uniform), ("patient", patient)):
         for dealing in (True, False):
@@ -114,8 +90,8 @@ def speed() -> str:
         (
             name,
             f"{median(mine):,.0f}",
-            f"{ratio(mine, rates[moves]):.1f}x",
-            f"{ratio(mine, rates[games]):.1f}x",
+            f"{ratio(mine, rates[MOVES]):.1f}x",
+            f"{ratio(mine, rates[GAMES_OVER]):.1f}x",
             f"{ratio(mine, rates[references[name]]):.2f}x" if name in references else "",
         )
         for name, mine in rates.items()
@@ -220,16 +196,7 @@ def positions(games: int = GAMES_A_BATCH) -> list[tuple[Any, int, Any]]:
     return steps
 
 
-def over(things: list[Any], do: Callable[[Any], object]) -> Batch:
-    def batch() -> int:
-        for thing in things:
-            do(thing)
-        return len(things)
-
-    return batch
-
-
 def report() -> str:
     version = ".".join(map(str, sys.version_info[:3]))
-    head = f"## Engine\n\nPython {version}, python-chess {chess.__version__}, {SEATS} seats."
+    head = f"## Triqueta\n\nPython {version}, python-chess {chess.__version__}, {SEATS} seats."
     return "\n\n".join([head, speed(), time_goes(), weight()])

@@ -1,0 +1,134 @@
+"""Trigony's figures: how fast it plays, with and without cards, and where the time goes."""
+
+import copy
+import secrets
+from collections import defaultdict
+from statistics import mean, median
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from benchmarks.chess_games import GAMES as GAMES_OVER
+from benchmarks.chess_games import MOVES, chess_games, chess_moves, uniform
+from benchmarks.measure import Batch, best_time, over, race, ratio, table
+from engine.chance import Key, Seeded
+from engine.registry import GAMES
+from engine.trigony.effects import carried_out
+from engine.trigony.moves import Move, outlook, usual_moves
+from engine.trigony.position import protected
+
+GAME = GAMES["trigony"]
+ROUNDS = 60
+GAMES_A_BATCH = 4
+WARM_UP = 75  # batches: squads of pawns are worked out when they are first met
+
+SET_UPS: dict[str, tuple[int, dict[str, Any]]] = {
+    "Trigony: two sides": (2, {}),
+    "Trigony: three sides": (3, {}),
+    "Intrygo: two sides": (2, {"intrygo": True}),
+    "Intrygo: three sides": (3, {"intrygo": True}),
+}
+
+
+def luck() -> Seeded:
+    return Seeded(Key(secrets.token_bytes(32), "1:1,2,3"))
+
+
+def random_games(seats: int, options: dict[str, Any]) -> Batch:
+    """Full games through the public interface, every legal action alike."""
+    chosen = GAME.read_options(options)
+
+    def batch() -> int:
+        to_act, legal, apply = GAME.to_act, GAME.legal, GAME.apply
+        actions = 0
+        for _ in range(GAMES_A_BATCH):
+            chance = luck()
+            state = GAME.new(chosen, seats, chance)
+            while acting := to_act(state):
+                (seat,) = acting
+                state, _ = apply(state, seat, uniform(legal(state, seat)), chance)
+                actions += 1
+        return actions
+
+    return batch
+
+
+def speed() -> str:
+    contenders: dict[str, Batch] = {MOVES: chess_moves, GAMES_OVER: chess_games}
+    for name, set_up in SET_UPS.items():
+        contenders[name] = batch = random_games(*set_up)
+        for _ in range(WARM_UP):
+            batch()
+    rates = race(contenders, ROUNDS)
+    rows = []
+    for name, mine in rates.items():
+        steps = positions(*SET_UPS[name], games=20) if name in SET_UPS else []
+        choices = f"{mean(len(GAME.legal(s, seat)) for s, seat, _ in steps):.0f}" if steps else ""
+        to_moves, to_games = ratio(mine, rates[MOVES]), ratio(mine, rates[GAMES_OVER])
+        rows.append((name, f"{median(mine):,.0f}", f"{to_moves:.1f}x", f"{to_games:.1f}x", choices))
+    return table(("full random games", "actions/s", "to moves", "to games", "choices"), rows)
+
+
+def positions(seats: int, options: dict[str, Any], games: int) -> list[tuple[Any, int, Any]]:
+    steps = []
+    for _ in range(games):
+        chance = luck()
+        state = GAME.new(GAME.read_options(options), seats, chance)
+        while acting := GAME.to_act(state):
+            (seat,) = acting
+            action = uniform(GAME.legal(state, seat))
+            steps.append((state, seat, action))
+            state, _ = GAME.apply(state, seat, action, chance)
+    return steps
+
+
+def time_goes() -> str:
+    """Each part by itself, in its least disturbed round, over the positions of random games with
+    two sides."""
+    steps = positions(2, {}, games=30)
+    chance = luck()
+    by_kind = defaultdict(list)
+    for step in steps:
+        by_kind["a move" if isinstance(step[2], Move) else str(step[2])].append(step)
+    moved = by_kind["a move"]
+    states = [state for state, _, _ in steps]
+    dumped = [GAME.dump(state) for state in states]
+
+    def legal_and_apply(step: Any) -> None:
+        GAME.legal(step[0], step[1])
+        GAME.apply(step[0], step[1], step[2], chance)
+
+    parts: dict[str, Batch] = {
+        "to_act": over(states, GAME.to_act),
+        "legal": over(steps, lambda step: GAME.legal(step[0], step[1])),
+        "of it, the pieces' moves": over(states, lambda s: usual_moves(s.position, s.side)),
+        "a whole outlook, as cards need it": over(states, lambda s: outlook(s.position, s.side)),
+        "of it, an opponent's protected tiles": over(
+            states, lambda s: protected(s.position, 1 - s.side)
+        ),
+        "legal + apply, a move": over(moved, legal_and_apply),
+        "of it, what the move does, with its events": over(
+            moved, lambda step: carried_out(step[0].position, step[1], step[0].side, step[2])
+        ),
+        "legal + apply, a pass": over(by_kind["pass"], legal_and_apply),
+        "legal + apply, a throw": over(by_kind["throw"], legal_and_apply),
+        "a copy: copy.copy": over(states, copy.copy),
+        "a copy: replace": over(states, lambda state: replace(state)),
+        "a copy: dump and load": over(states, lambda state: GAME.load(GAME.dump(state))),
+        "view, the public's": over(states, lambda state: GAME.view(state, None)),
+        "dump": over(states, GAME.dump),
+        "load": over(dumped, GAME.load),
+    }
+    rows = [(name, f"{best_time(batch, rounds=20) * 1e6:.2f}") for name, batch in parts.items()]
+    cards = [GAME.dump(state) for state, _, _ in positions(3, {"intrygo": True}, games=5)]
+    return (
+        table(("part", "µs"), rows)
+        + f"\n\nBytes of a kept position: {median(map(len, dumped)):.0f} with two sides,"
+        f" {median(map(len, cards)):.0f} with three and cards;"
+        f" {median(len(msgspec.json.encode(state)) for state in states):.0f} of the first as JSON."
+    )
+
+
+def report() -> str:
+    return "\n\n".join(["## Trigony", speed(), time_goes()])
