@@ -6,10 +6,10 @@ import re
 import shutil
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page, TimeoutError, async_playwright
 
 PHONE, DESK = {"width": 400, "height": 850}, {"width": 1000, "height": 900}
 NAMES = ("Robin", "Ann", "Ben")
@@ -61,10 +61,12 @@ class Sitting:
         """Press until it is done. The page refuses a click that comes just as it changes, and says
         so; people then click again."""
         name = re.compile(rf"{re.escape(label)}$")  # an emoji may stand before it
-        for _ in range(5):
+        for _ in range(10):
             found = self.page.get_by_role("button", name=name)
             if await found.count():
-                await found.last.click()
+                # It may be gone by then: the press before this one has been heard after all.
+                with suppress(TimeoutError):
+                    await found.last.click(timeout=1_000)
             for _ in range(30):
                 if until in (text := await self.sees()):
                     await self.page.wait_for_timeout(300)
