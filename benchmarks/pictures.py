@@ -1,0 +1,79 @@
+"""Board pictures: pasted from fields drawn before, against drawn whole."""
+
+import io
+from statistics import median
+from typing import Any
+
+import PIL
+from PIL import Image
+
+from benchmarks.measure import Batch, race, ratio, table
+from benchmarks.trigony import positions
+from engine.registry import GAMES
+from screens.pictures.board import HEIGHT, WIDTH, middle, picture
+from screens.pictures.board import SIZE as FIELD
+from screens.pictures.field import BACKGROUND, draw_field
+from screens.pictures.scene import Scene, scene
+
+ROUNDS = 12
+BOARDS = 20
+
+
+def boards(seats: int, options: dict[str, Any]) -> list[Scene]:
+    """From all over a few random games."""
+    game = GAMES["trigony"]
+    steps = positions(seats, options, games=6)
+    some = steps[:: max(len(steps) // BOARDS, 1)][:BOARDS]
+    views: list[Any] = [game.view(state, None) for state, _, _ in some]
+    return [scene(view) for view in views]
+
+
+def pasted(scenes: list[Scene]) -> Batch:
+    def batch() -> int:
+        picture.cache_clear()  # of whole boards; fields stay drawn
+        for some in scenes:
+            picture(some)
+        return len(scenes)
+
+    return batch
+
+
+def drawn_whole(scenes: list[Scene]) -> Batch:
+    """Every field drawn large and made smaller for every picture; in true colour."""
+
+    def batch() -> int:
+        for some in scenes[:2]:
+            image = Image.new("RGB", (WIDTH, HEIGHT), BACKGROUND)
+            for look in some.looks:
+                field = draw_field(look, FIELD)
+                x, y = middle(look.name)
+                image.paste(field, (round(x - field.width / 2), round(y - field.height / 2)))
+            image.save(io.BytesIO(), "PNG")
+        return 2
+
+    return batch
+
+
+def known(scenes: list[Scene]) -> Batch:
+    def batch() -> int:
+        for some in scenes:
+            picture(some)
+        return len(scenes)
+
+    return batch
+
+
+def report() -> str:
+    scenes = [*boards(2, {}), *boards(3, {})]
+    whole, quick, again = "drawn whole, supersampled", "pasted from drawn fields", "the same again"
+    rates = race({whole: drawn_whole(scenes), quick: pasted(scenes), again: known(scenes)}, ROUNDS)
+    rows = [
+        (name, f"{1000 / median(mine):.3f}", f"{ratio(mine, rates[whole]):,.0f}x")
+        for name, mine in rates.items()
+    ]
+    sizes = sorted(len(picture(some)) for some in scenes)
+    return (
+        f"## Pictures\n\nPillow {PIL.__version__}, boards of {WIDTH} x {HEIGHT}.\n\n"
+        + table(("a board", "ms", "to drawn whole"), rows)
+        + f"\n\nBytes of a picture: median {median(sizes):,.0f}, largest {sizes[-1]:,}."
+    )

@@ -1,0 +1,195 @@
+"""One field, drawn large and made smaller, so that its edges are smooth.
+
+Sides and zones are told apart by shape and lightness as well as by colour: a pawn is a disc, a
+Trigon a triangle, a tile a hexagon; White is light, Black dark, Brown between them and ringed; what
+is protected has a golden rim; the fields of the conflict zone are grey and the start fields have a
+double border. The name of a field stands on it, or on the piece; a tile covers it, unless the field
+is marked. (Names are a good part of a picture's bytes, and a lone tile is seldom talked about.)
+"""
+
+import math
+
+from PIL import Image, ImageDraw, ImageFont
+
+from engine.trigony.board import CENTRE, FIELDS, TRIANGLES, Colour, Triangle
+from engine.trigony.sides import Side
+from screens.pictures.scene import Look, Mark
+
+TIMES = 3  # how much larger a field is drawn than it is shown
+Rgb = tuple[int, int, int]
+
+BACKGROUND: Rgb = (43, 45, 49)
+TINTS: dict[Colour, tuple[Rgb, Rgb]] = {  # of a safe zone and its start field
+    Colour.RED: ((236, 150, 142), (206, 62, 54)),
+    Colour.ORANGE: ((246, 190, 120), (222, 120, 20)),
+    Colour.YELLOW: ((244, 226, 130), (206, 172, 10)),
+    Colour.GREEN: ((160, 208, 152), (52, 138, 60)),
+    Colour.BLUE: ((146, 186, 232), (40, 98, 178)),
+    Colour.PURPLE: ((202, 166, 222), (124, 66, 160)),
+}
+STONE: Rgb = (172, 168, 161)
+CENTRE_STONE: Rgb = (240, 237, 228)
+GOLD: Rgb = (240, 196, 25)
+INK: Rgb = (40, 38, 36)
+PALE: Rgb = (250, 249, 246)
+FAINT: Rgb = (88, 82, 76)  # a name on a bare field
+SIDE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # of a piece: inside, outline, writing
+    Side.WHITE: ((255, 255, 255), (40, 38, 36), INK),
+    Side.BROWN: ((112, 62, 26), (250, 222, 190), PALE),
+    Side.BLACK: ((18, 18, 20), (236, 236, 238), PALE),
+}
+TILE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # the same of a tile, which is flat and dull
+    Side.WHITE: ((238, 237, 232), (120, 116, 110), INK),
+    Side.BROWN: ((164, 122, 88), (96, 58, 30), PALE),
+    Side.BLACK: ((84, 84, 88), (30, 30, 32), PALE),
+}
+MARKS: dict[Mark, Rgb] = {
+    Mark.LEFT: (0, 120, 130),
+    Mark.PASSED: (0, 120, 130),
+    Mark.REACHED: (0, 120, 130),
+    Mark.BEATEN: (190, 20, 40),
+    Mark.CHOSEN: GOLD,
+    Mark.TARGET: (0, 104, 50),
+}
+
+
+def palette() -> list[Rgb]:
+    """Every colour that a picture has: those above, and for smooth edges one between each two that
+    meet."""
+    grounds = [*(paint for pair in TINTS.values() for paint in pair), STONE, CENTRE_STONE]
+    meeting = [(BACKGROUND, ground) for ground in grounds]
+    for inside, outline, writing in (*SIDE.values(), *TILE.values()):
+        meeting += [(inside, outline), (inside, writing), (outline, INK)]
+    for light, strong in TINTS.values():
+        meeting += [(light, FAINT), (strong, PALE)]
+    meeting += [(STONE, FAINT), (BACKGROUND, PALE)]
+    colours = [BACKGROUND, *grounds, GOLD, INK, PALE, FAINT, *MARKS.values()]
+    colours += [paint for three in (*SIDE.values(), *TILE.values()) for paint in three]
+    colours += [_between(one, other) for one, other in meeting]
+    return list(dict.fromkeys(colours))
+
+
+def _between(one: Rgb, other: Rgb) -> Rgb:
+    red, green, blue = ((a + b) // 2 for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def corners(x: float, y: float, size: float) -> list[tuple[float, float]]:
+    """A hexagon with a corner at the top."""
+    return [
+        (x + size * math.sin(k * math.pi / 3), y - size * math.cos(k * math.pi / 3))
+        for k in range(6)
+    ]
+
+
+def draw_field(look: Look, size: int) -> Image.Image:
+    """The field on its hexagon; `size` is from its middle to a corner."""
+    width, height = box(size)
+    scale = size * TIMES
+    image = Image.new("RGB", (width * TIMES, height * TIMES), BACKGROUND)
+    pen = ImageDraw.Draw(image)
+    x, y = width * TIMES / 2, height * TIMES / 2
+    writing = _ground(pen, look, x, y, scale)
+    if look.tile is not None:
+        inside, _, writing = TILE[look.tile]
+        if look.guarded:
+            pen.polygon(corners(x, y, scale * 0.78), fill=GOLD)
+        pen.polygon(corners(x, y, scale * (0.66 if look.guarded else 0.74)), fill=inside)
+    if look.piece is not None:
+        writing = _piece(pen, look, x, y, scale)
+    if look.mark is not None:
+        _mark(pen, look.mark, x, y, scale)
+    if look.tile is None or look.piece is not None or look.mark is not None:
+        _name(pen, look, x, y, scale, writing)
+    return image.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _name(
+    pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float, writing: Rgb
+) -> None:
+    low = 0.16 if look.trigon is not None else 0
+    font = ImageFont.load_default(scale * 0.44)
+    bold = round(scale * 0.012)
+    pen.text(
+        (x, y + low * scale),
+        look.name,
+        fill=writing,
+        font=font,
+        anchor="mm",
+        stroke_width=bold,
+        stroke_fill=writing,
+    )
+
+
+def box(size: int) -> tuple[int, int]:
+    """The width and height of a field's picture."""
+    return math.ceil(math.sqrt(3) * size), 2 * size
+
+
+def triangle_of(name: str) -> Triangle | None:
+    """The triangle in whose safe zone a field lies."""
+    return next((t for t in TRIANGLES.values() if t.safe >> FIELDS[name] & 1), None)
+
+
+def _ground(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float) -> Rgb:
+    """The bare field. The colour of writing on it."""
+    home = triangle_of(look.name)
+    if home is None:
+        paint = CENTRE_STONE if FIELDS[look.name] == CENTRE else STONE
+        pen.polygon(corners(x, y, scale * 0.95), fill=paint)
+        if FIELDS[look.name] == CENTRE:
+            _ring(pen, corners(x, y, scale * 0.84), STONE, scale * 0.05)
+        return FAINT
+    light, strong = TINTS[home.colour]
+    start = FIELDS[look.name] == home.start
+    pen.polygon(corners(x, y, scale * 0.95), fill=strong if start else light)
+    if start:
+        _ring(pen, corners(x, y, scale * 0.84), PALE, scale * 0.05)
+    return PALE if start else FAINT
+
+
+def _piece(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float) -> Rgb:
+    assert look.piece is not None
+    inside, outline, writing = SIDE[look.piece]
+    if look.trigon is not None:
+        # Its side is the frame, its colour the middle.
+        paint = TINTS[look.trigon][1]
+        for r, fill in ((0.92, INK), (0.88, outline), (0.8, inside), (0.62, paint)):
+            r *= scale
+            pen.polygon(
+                [(x, y - r), (x + r * 0.88, y + r * 0.62), (x - r * 0.88, y + r * 0.62)], fill=fill
+            )
+        return PALE
+    for r, fill in ((0.62, INK), (0.59, outline), (0.51, inside)):
+        r *= scale
+        pen.ellipse((x - r, y - r, x + r, y + r), fill=fill)
+    if look.piece is Side.BROWN:
+        r = scale * 0.47
+        pen.ellipse((x - r, y - r, x + r, y + r), outline=outline, width=round(scale * 0.03))
+    return writing
+
+
+def _mark(pen: ImageDraw.ImageDraw, mark: Mark, x: float, y: float, scale: float) -> None:
+    colour = MARKS[mark]
+    edge = corners(x, y, scale * 0.91)
+    if mark in (Mark.LEFT, Mark.PASSED):
+        # A broken line: something went from here.
+        for (ax, ay), (bx, by) in zip(edge, edge[1:] + edge[:1], strict=True):
+            for part in (0.1, 0.6):
+                start = (ax + (bx - ax) * part, ay + (by - ay) * part)
+                end = (ax + (bx - ax) * (part + 0.3), ay + (by - ay) * (part + 0.3))
+                pen.line([start, end], fill=colour, width=round(scale * 0.09))
+        return
+    _ring(pen, edge, colour, scale * 0.1)
+    if mark is Mark.BEATEN:
+        for (ax, ay), (bx, by) in ((edge[1], edge[2]), (edge[4], edge[5])):
+            mx, my = (ax + bx) / 2, (ay + by) / 2
+            r = scale * 0.13
+            pen.line([(mx - r, my - r), (mx + r, my + r)], fill=colour, width=round(scale * 0.07))
+            pen.line([(mx - r, my + r), (mx + r, my - r)], fill=colour, width=round(scale * 0.07))
+
+
+def _ring(
+    pen: ImageDraw.ImageDraw, edge: list[tuple[float, float]], colour: Rgb, width: float
+) -> None:
+    pen.line([*edge, edge[0], edge[1]], fill=colour, width=round(width), joint="curve")

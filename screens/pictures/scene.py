@@ -1,0 +1,99 @@
+"""What is to be seen on a board of Trigony: a plain value, so that a picture can be kept by it."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from engine.game import Event
+from engine.trigony.board import NAMES, TRIANGLES, Colour
+from engine.trigony.events import Beat, Degraded, Migrated, Moved, Placed, Promoted
+from engine.trigony.intrygo.events import Defected, Deserted, TrigonRemoved
+from engine.trigony.sides import Side
+from engine.trigony.view import TrigonyView
+
+
+class Mark(Enum):
+    """What a field is to be noticed for."""
+
+    LEFT = "left"  # the last move began here
+    PASSED = "passed"
+    REACHED = "reached"
+    BEATEN = "beaten"  # and something went from here
+    CHOSEN = "chosen"  # the piece that is about to move
+    TARGET = "target"  # where it may go
+
+
+class Look(NamedTuple):
+    """One field."""
+
+    name: str
+    tile: Side | None = None
+    piece: Side | None = None
+    trigon: Colour | None = None  # the piece is this Trigon
+    guarded: bool = False  # its tile is under line protection
+    mark: Mark | None = None
+
+
+class Badge(NamedTuple):
+    """How far a triangle has come."""
+
+    colour: Colour
+    side: Side
+    tiles: int
+
+
+class Scene(NamedTuple):
+    looks: tuple[Look, ...]  # every field, in order
+    badges: tuple[Badge, ...]
+    zoom: Colour | None = None  # only this triangle, large
+
+
+Marks = Mapping[str, Mark]  # by field
+
+
+def scene(view: TrigonyView, marks: Marks | None = None, zoom: Colour | None = None) -> Scene:
+    """The board as a viewer sees it. Nothing but the view gets in."""
+    marks = marks or {}
+    tiles: dict[str, Side] = {}
+    pieces: dict[str, Side] = {}
+    trigons: dict[str, Colour] = {}
+    guarded: set[str] = set()
+    badges: dict[Colour, Badge] = {}
+    for side in view.sides:
+        tiles |= dict.fromkeys(side.tiles, side.side)
+        pieces |= dict.fromkeys(side.pawns, side.side)
+        guarded |= {field for run in side.protected for field in run}
+        for triangle in side.triangles:
+            badges[triangle.colour] = Badge(triangle.colour, side.side, triangle.tiles)
+            if triangle.trigon is not None:
+                pieces[triangle.trigon] = side.side
+                trigons[triangle.trigon] = triangle.colour
+    looks = tuple(
+        Look(
+            name,
+            tiles.get(name),
+            pieces.get(name),
+            trigons.get(name),
+            name in guarded,
+            marks.get(name),
+        )
+        for name in NAMES
+    )
+    return Scene(looks, tuple(badges[colour] for colour in TRIANGLES), zoom)
+
+
+def last_move(events: Iterable[Event]) -> Marks:
+    """What the events of an action did where. What comes later counts more."""
+    marks: dict[str, Mark] = {}
+    for event in events:
+        match event:
+            case Moved(path=path):
+                marks |= dict.fromkeys(path[1:-1], Mark.PASSED)
+                marks |= {path[0]: Mark.LEFT, path[-1]: Mark.REACHED}
+            case Beat(field=field) | Deserted(field=field) | TrigonRemoved(field=field):
+                marks[field] = Mark.BEATEN
+            case Promoted(field=field) | Degraded(field=field) | Placed(field=field):
+                marks[field] = Mark.REACHED
+            case Migrated(origin=origin, field=field) | Defected(origin=origin, field=field):
+                marks |= {origin: Mark.LEFT, field: Mark.REACHED}
+    return marks

@@ -1,0 +1,159 @@
+"""Board pictures: small, the same for the same board, and told apart without colour."""
+
+import io
+import math
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image
+
+from engine.trigony.board import NAMES, TRIANGLES, Colour
+from engine.trigony.sides import Side
+from screens.pictures.board import HEIGHT, SIZE, WIDTH, picture
+from screens.pictures.field import MARKS, SIDE, STONE, TILE, TINTS, Rgb, draw_field, palette
+from screens.pictures.scene import Look, Mark, Scene, last_move, scene
+from tests.engine.trigony.positions import game, told, view
+from tests.engine.walk import SET_UPS, SetUp, seeded, walk
+
+MOST_BYTES = 50_000
+PHONE = 400  # pixels across
+
+set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
+
+
+@pytest.mark.parametrize("set_up", set_ups, ids=str)
+def test_a_picture_has_at_most_50_kb(set_up: SetUp) -> None:
+    steps = list(walk(set_up, seeded("pictures"), seed="pictures"))
+    for step in Random(0).sample(steps, 12):
+        data = picture(scene(view(step.after), last_move(step.events)))
+        assert len(data) <= MOST_BYTES
+        image = Image.open(io.BytesIO(data))
+        assert (image.size, image.mode) == ((WIDTH, HEIGHT), "P")
+
+
+def test_the_same_board_gives_the_same_bytes() -> None:
+    state = game(white="H7 T:C6 ~ H7 G7", black="G9")
+    picture.cache_clear()
+    first = picture(scene(view(state)))
+    picture.cache_clear()
+    assert picture(scene(view(state))) == first
+
+
+def test_every_viewer_sees_the_same_board() -> None:
+    state = game(hands={1: "spy", 2: "dynamite"}, white="H7", black="G9")
+    assert scene(view(state)) == scene(view(state, 1)) == scene(view(state, 2))
+
+
+def looked_at(some: Scene, name: str) -> Look:
+    return some.looks[NAMES.index(name)]
+
+
+def test_a_scene_shows_tiles_pieces_and_protection() -> None:
+    some = scene(view(game(white="H8 F6 T:C6 ~ H8 G7 F6", black="G9")))
+    assert looked_at(some, "H8") == Look("H8", Side.WHITE, Side.WHITE, guarded=True)
+    assert looked_at(some, "G7") == Look("G7", Side.WHITE, guarded=True)
+    assert looked_at(some, "C6") == Look("C6", piece=Side.WHITE, trigon=Colour.YELLOW)
+    assert looked_at(some, "G9") == Look("G9", piece=Side.BLACK)
+    assert looked_at(some, "A1") == Look("A1")
+    assert [badge.colour for badge in some.badges] == list(TRIANGLES)
+    assert some.badges[0].tiles == 3
+
+
+def test_the_last_move_is_marked_with_its_path_and_what_it_beat() -> None:
+    _, events = told(game(white="T:I5 G6", black="~ G5"), "I5-F5")
+    assert last_move(events) == {
+        "I5": Mark.LEFT,
+        "H5": Mark.PASSED,
+        "G5": Mark.BEATEN,
+        "F5": Mark.REACHED,
+    }
+    _, events = told(game(white="F6 F5"), "F6-E5=T")
+    assert last_move(events) == {"F6": Mark.LEFT, "E5": Mark.REACHED, "I7": Mark.REACHED}
+
+
+def test_one_triangle_can_be_shown_alone() -> None:
+    some = scene(view(game(white="H7")), zoom=Colour.RED)
+    assert picture(some) != picture(some._replace(zoom=None))
+    assert Image.open(io.BytesIO(picture(some))).width > WIDTH / 2
+
+
+def test_names_can_be_read_on_a_phone() -> None:
+    """The name on a piece is as high as nine pixels where a phone shows the whole board."""
+    with_name, without = (
+        draw_field(Look("H8", piece=Side.WHITE), SIZE),
+        draw_field(Look("H8", piece=Side.WHITE)._replace(name="E5"), SIZE),
+    )
+    assert with_name.tobytes() != without.tobytes()
+    written = 0.44 * SIZE * PHONE / WIDTH
+    assert written >= 9
+
+
+# --- Without colour ---
+
+# How much of each colour is seen instead, for those who lack one kind of cone (Viénot, Brettel and
+# Mollon 1999 for the first two; Brettel 1997, one plane, for the third), on linear light.
+BLINDNESS = {
+    "protanopia": ((0.112, 0.888, 0.0), (0.112, 0.888, 0.0), (0.004, -0.004, 1.0)),
+    "deuteranopia": ((0.292, 0.708, 0.0), (0.292, 0.708, 0.0), (-0.022, 0.022, 1.0)),
+    "tritanopia": ((1.0, 0.145, -0.145), (0.0, 0.859, 0.141), (0.0, 0.859, 0.141)),
+    "no colour at all": ((0.213, 0.715, 0.072),) * 3,
+}
+
+
+def linear(colour: Rgb) -> tuple[float, ...]:
+    return tuple((part / 255) ** 2.2 for part in colour)
+
+
+def seen_with(blindness: str, colour: Rgb) -> tuple[float, ...]:
+    light = linear(colour)
+    rows = BLINDNESS[blindness]
+    return tuple(max(sum(a * b for a, b in zip(row, light, strict=True)), 0) for row in rows)
+
+
+def lightness(light: tuple[float, ...]) -> float:
+    """As the eye judges it, from 0 to 100."""
+    red, green, blue = light
+    return 116 * math.cbrt(0.2126 * red + 0.7152 * green + 0.0722 * blue) - 16
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_sides_are_told_apart_by_lightness(blindness: str) -> None:
+    for of in (SIDE, TILE):
+        for one, other in combinations(Side, 2):
+            a, b = (lightness(seen_with(blindness, of[side][0])) for side in (one, other))
+            assert abs(a - b) > 15, (one, other)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_pieces_and_tiles_stand_out_from_each_other_and_from_the_ground(blindness: str) -> None:
+    """A piece by its outline, where its inside is like what it stands on."""
+    grounds = [STONE, *(light for light, _ in TINTS.values())]
+    for side in Side:
+        inside, outline, _ = SIDE[side]
+        for ground in (*grounds, TILE[side][0]):
+            under = lightness(seen_with(blindness, ground))
+            shown = (lightness(seen_with(blindness, paint)) for paint in (inside, outline))
+            assert max(abs(under - over) for over in shown) > 30, side
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_where_one_may_go_and_what_was_beaten_can_be_seen(blindness: str) -> None:
+    for mark in (Mark.TARGET, Mark.BEATEN, Mark.REACHED):
+        for ground in (STONE, *(light for light, _ in TINTS.values())):
+            over, under = (lightness(seen_with(blindness, c)) for c in (MARKS[mark], ground))
+            assert abs(over - under) > 12, (mark, ground)
+
+
+def test_marks_differ_in_shape_too() -> None:
+    drawn = {mark: draw_field(Look("G6", mark=mark), 24).convert("L") for mark in Mark}
+    shapes = {
+        mark: image.point(lambda value: 255 * (value < 110)).tobytes()
+        for mark, image in drawn.items()
+    }
+    assert shapes[Mark.LEFT] != shapes[Mark.REACHED]
+    assert shapes[Mark.BEATEN] != shapes[Mark.REACHED]
+
+
+def test_one_palette_holds_everything() -> None:
+    assert len(palette()) <= 256
