@@ -86,11 +86,13 @@ class House:
         else:
             await self.quiet(interaction)
 
-    async def show_table(self, interaction: Interaction, seen: Done, note: str = "") -> None:
+    async def show_table(
+        self, interaction: Interaction, seen: Done, note: str = "", so_far: str = ""
+    ) -> None:
         """A person's own table; by direct message with the board, which is not to be seen there."""
         words = await self.words(interaction)
         whole = interaction.guild_id is None
-        await self.answer(interaction, mine(words, seen, note=note, whole=whole))
+        await self.answer(interaction, mine(words, seen, note=note, whole=whole, so_far=so_far))
 
     async def refuse(self, interaction: Interaction, game: str, refused: Refused) -> None:
         words = await self.words(interaction)

@@ -199,7 +199,8 @@ class Opening(commands.Cog):
         if written not in offered:  # a menu from when others sat here
             await self._options(interaction, words, table)
             return
-        options = table.options | {press.text: offered[written]}
+        chosen = table.options | {press.text: offered[written]}
+        options = {name: value for name, value in chosen.items() if value is not None}
         answer = await self.tables.choose(
             press.game, interaction.user.id, options, click=str(interaction.id)
         )

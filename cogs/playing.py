@@ -20,6 +20,7 @@ class Playing(commands.Cog):
         self.tables = house.tables
         self.presses: dict[str, Handler] = {
             "act": self.act,
+            "step": self.step,
             "table": self.show_table,
             "recap": self.show_recap,
             "agree": self.agree,
@@ -35,6 +36,28 @@ class Playing(commands.Cog):
             press.game, user, press.text, press.version, click=str(interaction.id)
         )
         await self.house.answered(interaction, press.game, answer)
+
+    async def step(self, interaction: Interaction, press: Press) -> None:
+        """Something chosen on the way to an action; nothing is done yet."""
+        seen = await self.tables.look(press.game, interaction.user.id)
+        words = await self.house.words(interaction)
+        if isinstance(seen, Refused):
+            await self.house.say(interaction, refusal(words, seen))
+            return
+        seat = seen.table.seat_of(interaction.user.id)
+        problem: Refused | None = None
+        if seen.table.status != "running":
+            problem = Refused("over")
+        elif seat is None:
+            problem = Refused("not-at-this-table")
+        elif seat.number not in seen.table.to_act:
+            problem = Refused("not-your-turn")
+        elif seen.table.version != press.version:
+            problem = Refused("stale")
+        if problem is not None:
+            await self.house.refuse(interaction, press.game, problem)
+        else:
+            await self.house.show_table(interaction, seen, so_far=press.text)
 
     async def show_table(self, interaction: Interaction, press: Press) -> None:
         await self._show_table(interaction, press.game)

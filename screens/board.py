@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
+from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, HARD, MAIN, RULE, Part, button, fitting, layout, spaced
@@ -27,13 +28,7 @@ class Call(NamedTuple):
 
 def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Call) -> ui.LayoutView:
     screens = SCREENS[table.key]
-    controls = [
-        button(
-            Press("act", table.id, table.version, c.action), c.label, emoji=c.emoji, style=c.style
-        )
-        for c in screens.public_controls(words, view)
-        if _someone_can_act(table)
-    ]
+    offered = screens.public_controls(words, view) if _someone_can_act(table) else []
     told = "\n".join(fitting(lines, STORY))
     parts: list[Part] = [
         told,
@@ -41,7 +36,7 @@ def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Cal
         *spaced(screens.board(words, names(words, table), view)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
-        controls,
+        controls(table, offered),
         [
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
@@ -50,6 +45,18 @@ def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Cal
         *proposal(words, table, call.ring),
     ]
     return layout(*parts, accent=ACCENT)
+
+
+def controls(table: Table, offered: Sequence[Control]) -> list[ui.Button[ui.LayoutView]]:
+    return [
+        button(
+            Press("step" if c.step else "act", table.id, table.version, c.action),
+            c.label,
+            emoji=c.emoji,
+            style=c.style,
+        )
+        for c in offered
+    ]
 
 
 def _someone_can_act(table: Table) -> bool:

@@ -16,12 +16,13 @@ Names = Sequence[str]  # of the seats in order, fit for showing
 
 
 class Control(NamedTuple):
-    """A button for an action."""
+    """A button for an action, or for a step towards one."""
 
     action: str  # its text
     label: str
     emoji: str | None = None
     style: discord.ButtonStyle = PLAIN
+    step: bool = False  # the text is only the beginning: what can follow it is shown next
 
 
 class Choice(NamedTuple):
@@ -29,7 +30,7 @@ class Choice(NamedTuple):
 
     name: str
     label: str
-    values: tuple[tuple[Any, str], ...]
+    values: tuple[tuple[Any, str], ...]  # the default first; None: the option is left out
 
 
 class GameScreens(ABC, Generic[V]):
@@ -45,21 +46,25 @@ class GameScreens(ABC, Generic[V]):
         """The public position, in paragraphs. `view` is the public's."""
 
     @abstractmethod
-    def asks(self, words: Words, view: V) -> str:
-        """What is asked of whoever is to act."""
+    def asks(self, words: Words, view: V, so_far: str = "") -> str:
+        """What is asked of whoever is to act, and has chosen so much already."""
 
     @abstractmethod
     def public_controls(self, words: Words, view: V) -> list[Control]:
         """What whoever is to act may do where everyone can see it."""
 
     @abstractmethod
-    def own(self, words: Words, names: Names, view: V, *, alone: bool) -> list[str]:
+    def own(
+        self, words: Words, names: Names, view: V, actions: Sequence[str], *, alone: bool
+    ) -> list[str]:
         """What only the viewer sees, in paragraphs; if it stands alone, with as much of the board
         as a decision needs."""
 
     @abstractmethod
-    def own_controls(self, words: Words, view: V, actions: Sequence[str]) -> list[Control]:
-        """The viewer's actions as buttons."""
+    def own_controls(
+        self, words: Words, names: Names, view: V, actions: Sequence[str], so_far: str = ""
+    ) -> list[Control]:
+        """The viewer's actions as buttons, those that begin with what has been chosen so far."""
 
     @abstractmethod
     def tell(self, words: Words, names: Names, events: Sequence[Event]) -> list[str]:
@@ -68,6 +73,12 @@ class GameScreens(ABC, Generic[V]):
     @abstractmethod
     def result(self, words: Words, names: Names, view: V) -> list[str]:
         """How the game came out, in paragraphs."""
+
+    def seating(
+        self, words: Words, names: Names, options: Mapping[str, Any], size: int
+    ) -> list[str]:
+        """Who would play what with whom, for the lobby; nothing where seats are all alike."""
+        return []
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -89,6 +100,7 @@ class GameScreens(ABC, Generic[V]):
     ) -> list[tuple[str, str]]:
         """The options as they are, each with the label of its value."""
         return [
-            (choice.label, dict(choice.values).get(options[choice.name], str(options[choice.name])))
+            (choice.label, dict(choice.values).get(value, str(value)))
             for choice in self.choices(words, names)
+            for value in [options.get(choice.name, choice.values[0][0])]
         ]

@@ -28,12 +28,15 @@ def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.Layout
     if table.status == "lobby":
         free = range(len(table.seats) + 1, table.size + 1)
         seats += [words("lobby-seat-free", number=number) for number in free]
+    free_names = [words("lobby-free")] * (table.size - len(table.seats))
+    sides = screens.seating(words, [*names(words, table), *free_names], table.options, table.size)
     chosen = screens.chosen(words, table.options, names(words, table))
     options = [f"**{label}:** {value}" for label, value in chosen]
     parts = spaced(
         [
             f"### {_head(words, table)}\n{screens.breath(words)}",
             "\n".join([words("lobby-seats", taken=len(table.seats), size=table.size), *seats]),
+            "\n".join(sides),
             "\n".join(options),
             f"-# {words('lobby-promise', commitment=table.commitment)}",
         ]
@@ -76,7 +79,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
     ]
     for choice in screens.choices(words, plain_names(words, table)):
         values = [(str(value), label) for value, label in choice.values]
-        chosen: Any = str(table.options[choice.name])
+        chosen: Any = str(table.options.get(choice.name, choice.values[0][0]))
         press = Press("option", table.id, 0, choice.name)
         parts += [choice.label, menu(press, choice.label, values, chosen)]
     others = [

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ui
 
-from screens.board import Call, proposal
+from screens.board import Call, controls, proposal
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Part, button, fitting, layout, spaced
@@ -25,9 +25,11 @@ def mine(
     link: str = "",
     whole: bool = False,
     asked: bool = False,
+    so_far: str = "",
 ) -> ui.LayoutView:
-    """My table: all that I know, and what I may do now. By direct message, where no board is to be
-    seen, the whole of it is there too, and a call says where it comes from."""
+    """My table: all that I know, and what I may do now, or next, after what I have chosen so far.
+    By direct message, where no board is to be seen, the whole of it is there too, and a call says
+    where it comes from."""
     table = done.table
     screens = SCREENS[table.key]
     view: Any = done.view
@@ -40,16 +42,11 @@ def mine(
         parts += [*spaced(screens.board(words, shown, view)), RULE]
     parts += [
         f"### {words('mine-title')}",
-        *spaced(screens.own(words, shown, view, alone=not whole)),
+        *spaced(screens.own(words, shown, view, done.actions, alone=not whole)),
     ]
-    controls = [
-        button(
-            Press("act", table.id, table.version, c.action), c.label, emoji=c.emoji, style=c.style
-        )
-        for c in screens.own_controls(words, view, done.actions)
-    ]
-    if controls:
-        parts += [RULE, screens.asks(words, view), controls]
+    offered = screens.own_controls(words, shown, view, done.actions, so_far)
+    if offered:
+        parts += [RULE, screens.asks(words, view, so_far), controls(table, offered)]
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")

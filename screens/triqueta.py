@@ -91,7 +91,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             return " · ".join([*who, words("triqueta-no-animals")])
         return f"{' · '.join(who)}\n{' · '.join(animals)}"
 
-    def asks(self, words: Words, view: TriquetaView) -> str:
+    def asks(self, words: Words, view: TriquetaView, so_far: str = "") -> str:
         if view.own is not None and view.own.drawn is not None:
             return ""  # said together with the token
         if view.phase == "turn" and not view.left:
@@ -109,7 +109,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
     # --- My table ---
 
-    def own(self, words: Words, names: Names, view: TriquetaView, *, alone: bool) -> list[str]:
+    def own(
+        self, words: Words, names: Names, view: TriquetaView, actions: Sequence[str], *, alone: bool
+    ) -> list[str]:
         mine = view.own
         assert mine is not None
         assert view.viewer is not None
@@ -148,7 +150,12 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         return [*parts, f"{opened}\n{held}", f"{total}\n{' · '.join(points)}", *legend]
 
     def own_controls(
-        self, words: Words, view: TriquetaView, actions: Sequence[str]
+        self,
+        words: Words,
+        names: Names,
+        view: TriquetaView,
+        actions: Sequence[str],
+        so_far: str = "",
     ) -> list[Control]:
         mine = view.own
         assert mine is not None

@@ -14,6 +14,7 @@ lobby-seats = **Seats** ({ $taken } of { $size } taken; a full table starts by i
 lobby-seat-host = { $number }. { $name } (host)
 lobby-seat = { $number }. { $name }
 lobby-seat-free = { $number }. free
+lobby-free = free
 lobby-promise = Fair for everyone to check: all luck comes from a secret seed with the SHA-256 `{ $commitment }`. It is published at the end.
 lobby-do-join = Join
 lobby-do-leave = Leave
