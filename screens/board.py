@@ -147,7 +147,9 @@ def result(words: Words, table: Table, view: Any, *, rematch: bool = True) -> ui
     if view.outcome is None:  # agreed, before the rules said so
         head, parts = words("result-agreed"), screens.board(words, shown, view)
     else:
-        head = words("result-won", count=len(winners), names=words.listed(winners))
+        head = words("result-draw")
+        if winners:
+            head = words("result-won", count=len(winners), names=words.listed(winners))
         parts = screens.result(words, shown, view)
     return layout(
         f"## {head}",

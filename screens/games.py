@@ -4,9 +4,12 @@ from typing import Any
 
 from screens.game import GameScreens
 from screens.text import Words
+from screens.trigony import TrigonyScreens
 from screens.triqueta import TriquetaScreens
 
-SCREENS: dict[str, GameScreens[Any]] = {screens.key: screens for screens in (TriquetaScreens(),)}
+SCREENS: dict[str, GameScreens[Any]] = {
+    screens.key: screens for screens in (TriquetaScreens(), TrigonyScreens())
+}
 
 
 def named(words: Words, typed: str) -> dict[str, str]:

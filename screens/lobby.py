@@ -28,8 +28,10 @@ def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.Layout
     if table.status == "lobby":
         free = range(len(table.seats) + 1, table.size + 1)
         seats += [words("lobby-seat-free", number=number) for number in free]
-    free_names = [words("lobby-free")] * (table.size - len(table.seats))
-    sides = screens.seating(words, [*names(words, table), *free_names], table.options, table.size)
+    open_ = table.status == "lobby"
+    free_names = [words("lobby-free")] * (table.size - len(table.seats) if open_ else 0)
+    shown = [*names(words, table), *free_names]
+    sides = screens.seating(words, shown, table.options, len(shown))
     chosen = screens.chosen(words, table.options, names(words, table))
     options = [f"**{label}:** {value}" for label, value in chosen]
     parts = spaced(

@@ -67,6 +67,7 @@ result-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
   }
+result-draw = A draw
 result-agreed = The game ends as a draw, as everyone agreed
 result-seed = The seed was `{ $seed }`. Its SHA-256 is the `{ $commitment }` of the lobby.
 

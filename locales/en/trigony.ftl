@@ -73,3 +73,193 @@ rule-not-on-a-ray = The pawn on { $field } does not stand on a ray.
 rule-infiltrators-stay-pawns = The infiltrator on { $field } can't be promoted.
 rule-start-taken = The start field { $field } is taken.
 rule-supply-empty = None of your pawns is beside the board.
+
+# Names and pieces.
+trigony-name = Trigony
+trigony-breath = Walk your pawns through your triangles: each step leaves a tile. Where triangles meet, two of your pieces together beat what a rival has there; over the centre a pawn becomes a Trigon. Cover one of your triangles, all fifteen fields, and your side wins. With *Intrygo* there are cards, too.
+trigony-pawn = pawn
+trigony-trigon = { $colour } Trigon
+trigony-tile = tile
+
+# Options.
+trigony-option-intrygo = Intrygo
+trigony-intrygo-off = without cards
+trigony-intrygo-on = with the 25 cards
+trigony-option-sides = Sides
+trigony-sides-auto = two for two players, else three
+trigony-sides-two = two teams of three (six players)
+trigony-seating-side = **{ $side }** ({ $colours }): { $names }
+trigony-seating-unfit = So many can't play with these sides.
+
+# The story.
+trigony-told-moved = { $name }: { $piece } { $origin }–{ $to }.
+trigony-told-beat = It beats { $side }'s { $what }{ $tile ->
+    [too] {" "}and tile
+   *[no] {""}
+  } on { $field }{ $help ->
+    [none] {""}
+   *[other] , with help from { $help }
+  }.
+trigony-told-unprotected = { $side }'s line is broken: { $fields } can be beaten now.
+trigony-told-promoted = The { $trigon } stands on { $field }.
+trigony-told-degraded = The { $trigon } is a pawn again, on { $field }.
+trigony-told-migrated = The { $piece } goes to the start field of { $triangle }, { $field }.
+trigony-told-lost = The { $piece } is lost: { $why ->
+    [taken] the start field { $start } is taken.
+   *[none] no pawn is left beside the board.
+  }
+trigony-told-threw = { $name } throws { $colour }.
+trigony-told-placed = { $name } puts a pawn on { $field }.
+trigony-told-declined = { $name } puts no pawn there.
+trigony-told-passed = { $name } passes.
+trigony-told-offered = { $name } offers a draw.
+trigony-told-accepted = { $name } agrees to a draw{ $count ->
+    [0] .
+    [one] ; one more has to.
+   *[other] ; { $count } more have to.
+  }
+trigony-told-refused = { $name } does not agree to a draw.
+trigony-told-lapsed = The offer of a draw is over.
+trigony-told-won = { $side } has covered the { $triangle } triangle and wins.
+trigony-told-drawn = The game is a draw: { $reason ->
+    [agreed] everyone agreed.
+    [quiet] sixty turns in a row brought nothing.
+   *[limit] a thousand turns are enough.
+  }
+trigony-told-card = { $name } plays **{ $card }**{ $field ->
+    [none] {""}
+   *[other] {" "}on { $field }
+  }{ $triangle ->
+    [none] {""}
+   *[other] , to { $triangle }
+  }{ $side ->
+    [none] {""}
+   *[other] , against { $side }
+  }.
+trigony-told-deserted = { $side }'s pawn leaves { $field }.
+trigony-told-defected = { $side }'s { $trigon } leaves { $origin }; the { $mine } comes to { $field }.
+trigony-told-removed = { $side }'s { $trigon } leaves { $field }, as no pawn is left for it.
+trigony-told-drew = { $name } draws a card.
+trigony-told-seen = It is **{ $card }**.
+trigony-told-traded = { $name } discards { $card }.
+trigony-told-shuffled = The discard pile is shuffled: { $count } cards.
+trigony-told-swapped = { $name } and { $mate } swap a card.
+trigony-told-swap-seen = { $gave } for { $got }.
+trigony-told-gave = { $name } gives { $mate } a card.
+trigony-told-hands = The cards: { $hands }.
+trigony-told-counterspied = { $side } has a Counterspy: nothing is seen, and both cards are gone.
+trigony-told-stole = { $name } steals a card of { $victim }.
+trigony-told-kept = { $name } keeps the stolen card.
+trigony-told-immunity = { $side } and { $other } can't beat each other.
+trigony-told-break = { $name } throws { $colour } against the immunity.
+trigony-told-immunity-over = { $side } and { $other } are no longer immune to each other.
+trigony-told-refilled = { $side } had no card left and gets new hands.
+
+# The board.
+trigony-turn = turn { $turn }
+trigony-shows = 🎲 The die shows { $colour }.
+trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
+trigony-offer = 🤝 { $name } offers a draw.
+trigony-on-turn = ▶ **{ $name }** (on turn)
+trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
+    [none] {""}
+   *[other] {" "}🔺{ $trigon }
+  }
+trigony-supply = { $pawns ->
+    [0] no pawn beside the board
+    [one] one pawn beside the board
+   *[other] { $pawns } pawns beside the board
+  }
+trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
+trigony-discard = Last discarded: { $card }.
+
+trigony-asks-turn = Move a piece, throw the die, or pass.
+trigony-asks-place = Put a pawn on the start field, or don't.
+trigony-asks-steal = Steal one of the cards that your Spy sees.
+trigony-asks-stolen = Play the stolen card, or keep it.
+trigony-asks-immunity = Do something about the immunity, or leave it.
+trigony-asks-pass = Do nothing in this turn?
+trigony-asks-cards = What do you do with cards?
+trigony-asks-to = Where does { $field } go?
+trigony-asks-centre = What becomes of the pawn in the centre?
+trigony-asks-on = `{ $chosen }`: and then?
+
+# Buttons.
+trigony-do-choose = Choose
+trigony-do-cards = Cards
+trigony-do-back = Back
+trigony-do-pass-sure = Yes, pass
+trigony-do-promote = Trigon
+trigony-do-migrate = Pawn in { $triangle }
+trigony-do-throw = Throw
+trigony-do-pass = Pass
+trigony-do-place = Place
+trigony-do-decline = Don't place
+trigony-do-offer-draw = Offer a draw
+trigony-do-accept-draw = Agree to a draw
+trigony-do-refuse-draw = No draw
+trigony-do-card = Play a card
+trigony-do-trade = Trade a card
+trigony-do-draw = Draw a card
+trigony-do-swap = Swap with a mate
+trigony-do-give = Give to a mate
+trigony-do-steal = Steal
+trigony-do-end = Leave it
+trigony-do-break = Throw against it
+trigony-do-discard-immunity = Discard it
+
+# My table.
+trigony-your-hand = **Your cards** ({ $count } of { $limit })
+trigony-your-card = 🃏 **{ $card }**: { $does }{ $now ->
+    [none] {""}
+    [yes] {" "}*It can be played now.*
+   *[no] {" "}*Nothing on the table for it now.*
+  }
+trigony-mates-hand = { $name } holds: { $cards }
+trigony-spied-hand = 🕵️ { $name } holds: { $cards }
+
+trigony-does-strike-force = beat with one piece alone.
+trigony-does-dynamite = beat a tile that a line protects.
+trigony-does-deserter = send a rival's pawn off the board.
+trigony-does-strengthening = a pawn comes to a free start field of yours.
+trigony-does-spy = see a rival side's cards and steal one.
+trigony-does-defector = a rival's Trigon goes, and one of yours comes.
+trigony-does-promotion = a pawn of yours becomes a Trigon where it stands.
+trigony-does-degradation = a rival's Trigon becomes a pawn.
+trigony-does-migration = a piece of yours goes to a free start field of yours.
+trigony-does-infiltrator = a pawn on a ray slips into a rival's safe zone and beats there.
+trigony-does-counterspy = works by itself against a Spy.
+trigony-does-ally = beat one rival with a piece of the other's for the second threat.
+trigony-does-immunity = you and one rival can't beat each other.
+
+# The rules.
+trigony-rules-1 = ## Trigony
+  Walk your pawns through your triangles: each step leaves a tile behind. Cover all fifteen fields of one of your triangles, and your side has won.
+
+  The board has 61 fields, in rows A (at the bottom) to I. Six **rays** lead from the centre E5 to the corners. Between two rays lies a coloured **triangle**: the two rays, the centre, and six fields between them, its **safe zone**, where nothing can be beaten. Rays and centre are the **conflict zone**. The darker field at the edge is the **start field**.
+
+  With two sides White has red, yellow and blue, Black the others. With three White has red and green, Brown orange and blue, Black yellow and purple. In a team each player holds one triangle; whoever is on turn may use any piece of the side.
+trigony-rules-2 = ## Your turn
+  Do one thing: move a piece, throw the die, or pass.
+
+  A **pawn** steps to a neighbouring field inside its triangle that is bare or has your tile, and where no piece stands. The field that it leaves gets your tile. A side with three triangles may also cross over along the ring around the centre, if the other triangle has room: it holds four of your pieces at most.
+
+  {""}**The die:** if it shows one of your colours, you may put a pawn from beside the board on that start field, if the field is free and the triangle has room.
+trigony-rules-3 = ## Beating
+  Your piece may move onto something foreign in the conflict zone, inside its own triangle, if **at least two of your pieces threaten it**, the mover among them. Piece and tile go together. A pawn returns to its owner's supply, a Trigon leaves the board.
+
+  A pawn threatens where it could step, a Trigon along straight lines inside its triangle up to what stops it.
+
+  {""}**Line protection:** on the three lines through the centre a *tile* can't be beaten between two pieces of its side, all on tiles of their own without a gap; nor in the unbroken run of tiles around a Trigon. *Pieces* always can. A piece on the last field of a ray protects nothing.
+trigony-rules-4 = ## The centre, and Trigons
+  As long as the centre has no tile of yours, two of your pieces must threaten it before one may enter. A pawn that enters leaves your tile and becomes the **Trigon** of its triangle, on that start field, or goes as a pawn to the start field of any of your triangles. If that field is taken, it is lost.
+
+  A **Trigon** slides any distance in a straight line inside its triangle and leaves tiles on its way. It may beat tiles on the way that another of your pieces threatens, too, and go on; beating a piece ends its move. In the centre it turns back into a pawn.
+trigony-rules-5 = ## The end
+  A covered triangle wins at once, for all players of the side.
+
+  It is a draw when all seats agree, when sixty turns in a row brought nothing new, or after a thousand turns.
+trigony-rules-6 = ## Intrygo
+  You hold as many cards as triangles; team mates see each other's. Besides the usual, a turn may play a card, trade one (discard it, draw another), or draw one. At its start you may swap a card with a mate, once. A side without cards gets new hands at the end of its turn.
+
+  {""}**Strike Force** beats with one threat. **Dynamite** beats a protected tile. **Deserter** removes a pawn. **Strengthening** brings a pawn. **Spy** sees a side's cards and steals one; **Counterspy** stops it by itself. **Defector** turns a Trigon into one of yours. **Promotion** and **Degradation** change a piece where it stands. **Migration** takes a piece to a start field. **Infiltrator** beats in a safe zone. With three sides there are **Ally**, for a second threat by the third side, and **Immunity** between two sides.

@@ -17,6 +17,7 @@ from engine.registry import GAMES
 from engine.trigony.board import Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
+from engine.trigony.state import Phase as TrigonyPhase
 from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
 from screens.games import SCREENS
@@ -56,6 +57,12 @@ FAMILIES = {
     "trigony-colour-{}": set(Colour),
     "trigony-side-{}": set(Side),
     "trigony-card-{}": set(Card),
+    "trigony-asks-{}": {*get_args(TrigonyPhase), "pass", "cards"} - {"over"},
+    "trigony-does-{}": set(Card),
+    "trigony-do-{}": {
+        *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),
+        *("card", "trade", "draw", "swap", "give", "steal", "end", "break", "discard-immunity"),
+    },
     "{}-name": set(SCREENS),
     "{}-breath": set(SCREENS),
     "{}-rules-{}": {

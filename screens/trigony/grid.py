@@ -1,0 +1,35 @@
+"""The board in letters: for those who hear it, for plain text, and wherever no picture is."""
+
+from engine.trigony.board import NAMES, ROWS, Colour
+from engine.trigony.sides import Side
+from engine.trigony.view import TrigonyView
+
+LETTER = {Side.WHITE: "w", Side.BROWN: "n", Side.BLACK: "b"}
+
+
+def grid(view: TrigonyView) -> str:
+    """Nine rows. A small letter is a tile, a capital a pawn, a T after it makes it a Trigon."""
+    tiles: dict[str, str] = {}
+    pieces: dict[str, str] = {}
+    for side in view.sides:
+        letter = LETTER[side.side]
+        tiles |= dict.fromkeys(side.tiles, letter)
+        pieces |= dict.fromkeys(side.pawns, letter.upper())
+        trigons = [triangle.trigon for triangle in side.triangles if triangle.trigon is not None]
+        pieces |= dict.fromkeys(trigons, f"{letter.upper()}T")
+    lines = []
+    for row in reversed(ROWS):
+        names = [name for name in NAMES if name[0] == row]
+        cells = [(tiles.get(name, "") + pieces.get(name, "")) or "·" for name in names]
+        indent = "  " * (9 - len(names))
+        lines.append(f"{names[0]} {indent}" + " ".join(cell.center(3) for cell in cells).rstrip())
+    return "\n".join(lines)
+
+
+def triangles_of(view: TrigonyView) -> dict[Colour, tuple[Side, int]]:
+    """Whose each triangle is, and how many of its fields are covered."""
+    return {
+        triangle.colour: (side.side, triangle.tiles)
+        for side in view.sides
+        for triangle in side.triangles
+    }

@@ -1,0 +1,41 @@
+"""From many legal actions to a few buttons at a time: first the piece, then where to.
+
+An action's text is a row of tokens, `card ally F5-F6 brown` as card · ally · F5 · -F6 · brown. What
+has been chosen so far is a row of first tokens; the next step offers the tokens that can follow.
+"""
+
+import re
+from collections.abc import Sequence
+
+_MOVE = re.compile(r"([A-I][1-9])(-[A-I][1-9])(=T|>[a-z]+)?")
+_WHOLE = {"offer draw", "accept draw", "refuse draw", "discard immunity"}  # no steps in these
+
+Tokens = tuple[str, ...]
+
+
+def tokens(text: str) -> Tokens:
+    if text in _WHOLE:
+        return (text,)
+    found: list[str] = []
+    for word in text.split():
+        move = _MOVE.fullmatch(word)
+        found += [part for part in move.groups() if part] if move else [word]
+    return tuple(found)
+
+
+def text(some: Sequence[str]) -> str:
+    """The text of these tokens; of an action's first ones, the beginning of its text."""
+    written = ""
+    for token in some:
+        written += token if token[0] in "-=>" or not written else f" {token}"
+    return written
+
+
+def following(actions: Sequence[str], so_far: Tokens) -> dict[str, list[str]]:
+    """What can come next, and which actions each leads to."""
+    found: dict[str, list[str]] = {}
+    for action in actions:
+        row = tokens(action)
+        if row[: len(so_far)] == so_far and len(row) > len(so_far):
+            found.setdefault(row[len(so_far)], []).append(action)
+    return found

@@ -1,0 +1,198 @@
+"""What has happened in Trigony, a line for each action."""
+
+from collections.abc import Sequence
+
+from engine.game import Event
+from engine.trigony import events as told
+from engine.trigony.board import Colour
+from engine.trigony.intrygo import events as cards
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.sides import Side
+from screens.game import Names
+from screens.text import Words
+
+# With these a new line begins; the others say what came of it.
+_HEADS = (
+    told.Threw
+    | told.Declined
+    | told.Passed
+    | told.DrawOffered
+    | told.DrawAccepted
+    | told.DrawRefused
+    | told.OfferLapsed
+    | told.GameEnded
+    | cards.CardPlayed
+    | cards.CardTraded
+    | cards.CardsSwapped
+    | cards.CardGiven
+    | cards.CardStolen
+    | cards.StolenCardKept
+    | cards.BreakTried
+    | cards.HandsRefilled
+    | cards.ImmunityLeft
+)
+
+
+def lines(words: Words, names: Names, events: Sequence[Event]) -> list[str]:
+    found: list[str] = []
+    before: Event | None = None
+    for event in events:
+        sentence = _sentence(words, names, event)
+        if sentence:
+            if not found or isinstance(event, _HEADS) or _begins(event, before):
+                found.append(sentence)
+            else:
+                found[-1] += f" {sentence}"
+        before = event
+    return found
+
+
+def _begins(event: Event, before: Event | None) -> bool:
+    """A move, a placement or a draw is a line of its own, unless a card, the die or empty hands
+    led to it."""
+    if isinstance(event, told.Moved):
+        return not isinstance(before, cards.CardPlayed)
+    if isinstance(event, told.Placed):
+        return not isinstance(before, cards.CardPlayed | told.Threw)
+    if isinstance(event, cards.CardDrawn):
+        return not isinstance(
+            before, cards.CardTraded | cards.HandsRefilled | cards.CardSeen | cards.PileShuffled
+        )
+    return False
+
+
+def _sentence(words: Words, names: Names, event: Event) -> str:
+    name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
+
+    def of(side: Side) -> str:
+        return words(f"trigony-side-{side}")
+
+    def colour(which: Colour) -> str:
+        return words(f"trigony-colour-{which}")
+
+    def card(which: Card) -> str:
+        return words(f"trigony-card-{which}")
+
+    def fields(some: Sequence[str]) -> str:
+        return words.listed(list(some))
+
+    def piece(trigon: Colour | None) -> str:
+        if trigon is None:
+            return words("trigony-pawn")
+        return words("trigony-trigon", colour=colour(trigon))
+
+    match event:
+        case told.Moved(trigon=trigon, path=path):
+            return words(
+                "trigony-told-moved", name=name, piece=piece(trigon), origin=path[0], to=path[-1]
+            )
+        case told.Beat(field=field, of=side, trigon=trigon, pawn=pawn, tile=tile, by=by):
+            what = piece(trigon) if pawn or trigon else words("trigony-tile")
+            helpers = [*by[1:], *event.allies]
+            return words(
+                "trigony-told-beat",
+                what=what,
+                tile="too" if tile and (pawn or trigon) else "no",
+                side=of(side),
+                field=field,
+                help=fields(helpers) if helpers else "none",
+            )
+        case told.ProtectionBroken(of=side, fields=freed):
+            return words("trigony-told-unprotected", side=of(side), fields=fields(freed))
+        case told.Promoted(colour=which, field=field):
+            return words("trigony-told-promoted", trigon=piece(which), field=field)
+        case told.Degraded(colour=which, field=field):
+            return words("trigony-told-degraded", trigon=piece(which), field=field)
+        case told.Migrated(trigon=trigon, triangle=triangle, field=field):
+            return words(
+                "trigony-told-migrated", piece=piece(trigon), triangle=colour(triangle), field=field
+            )
+        case told.Lost(trigon=trigon, start=start, taken=taken):
+            return words(
+                "trigony-told-lost",
+                piece=piece(trigon),
+                start=start,
+                why="taken" if taken else "none",
+            )
+        case told.Threw(colour=which):
+            return words("trigony-told-threw", name=name, colour=colour(which))
+        case told.Placed(field=field):
+            return words("trigony-told-placed", name=name, field=field)
+        case told.Declined():
+            return words("trigony-told-declined", name=name)
+        case told.Passed():
+            return words("trigony-told-passed", name=name)
+        case told.DrawOffered():
+            return words("trigony-told-offered", name=name)
+        case told.DrawAccepted(waiting=waiting):
+            return words("trigony-told-accepted", name=name, count=len(waiting))
+        case told.DrawRefused():
+            return words("trigony-told-refused", name=name)
+        case told.OfferLapsed():
+            return words("trigony-told-lapsed")
+        case told.GameEnded(side=Side() as side, triangle=Colour() as triangle):
+            return words("trigony-told-won", side=of(side), triangle=colour(triangle))
+        case told.GameEnded(reason=reason):
+            return words("trigony-told-drawn", reason=reason)
+        case cards.CardPlayed(card=which, field=field, triangle=aim, against=side):
+            return words(
+                "trigony-told-card",
+                name=name,
+                card=card(which),
+                field=field or "none",
+                triangle=colour(aim) if aim else "none",
+                side=of(side) if side else "none",
+            )
+        case cards.Deserted(of=side, field=field):
+            return words("trigony-told-deserted", side=of(side), field=field)
+        case cards.Defected(of=side, trigon=trigon, origin=origin, colour=which, field=field):
+            return words(
+                "trigony-told-defected",
+                side=of(side),
+                trigon=piece(trigon),
+                origin=origin,
+                mine=piece(which),
+                field=field,
+            )
+        case cards.TrigonRemoved(of=side, trigon=trigon, field=field):
+            return words("trigony-told-removed", side=of(side), trigon=piece(trigon), field=field)
+        case cards.CardDrawn():
+            return words("trigony-told-drew", name=name)
+        case cards.CardSeen(card=which):
+            return words("trigony-told-seen", card=card(which))
+        case cards.CardTraded(card=which):
+            return words("trigony-told-traded", name=name, card=card(which))
+        case cards.PileShuffled(cards=count):
+            return words("trigony-told-shuffled", count=count)
+        case cards.CardsSwapped(mate=mate):
+            return words("trigony-told-swapped", name=name, mate=names[mate - 1])
+        case cards.SwapSeen(gave=gave, got=got):
+            return words("trigony-told-swap-seen", gave=card(gave), got=card(got))
+        case cards.CardGiven(mate=mate):
+            return words("trigony-told-gave", name=name, mate=names[mate - 1])
+        case cards.GiftSeen(card=which):
+            return words("trigony-told-seen", card=card(which))
+        case cards.HandsSeen(hands=hands):
+            held = [
+                f"{names[holder - 1]}: {words.listed([card(c) for c in hand])}"
+                for holder, hand in hands
+                if hand
+            ]
+            return words("trigony-told-hands", hands="; ".join(held))
+        case cards.Counterspied(of=side):
+            return words("trigony-told-counterspied", side=of(side))
+        case cards.CardStolen(victim=victim):
+            return words("trigony-told-stole", name=name, victim=names[victim - 1])
+        case cards.TheftSeen(card=which):
+            return words("trigony-told-seen", card=card(which))
+        case cards.StolenCardKept():
+            return words("trigony-told-kept", name=name)
+        case cards.ImmunityLaid(side=side, against=other):
+            return words("trigony-told-immunity", side=of(side), other=of(other))
+        case cards.BreakTried(colour=which):
+            return words("trigony-told-break", name=name, colour=colour(which))
+        case cards.ImmunityEnded(side=side, against=other):
+            return words("trigony-told-immunity-over", side=of(side), other=of(other))
+        case cards.HandsRefilled(side=side):
+            return words("trigony-told-refilled", side=of(side))
+    return ""  # an immunity that was left as it is

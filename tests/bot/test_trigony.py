@@ -1,0 +1,143 @@
+"""Trigony and Intrygo by slash commands and clicks alone."""
+
+import random
+import re
+
+import pytest
+
+from tests.bot.reading import Shown, buttons, text
+from tests.bot.town import PEOPLE, Town
+
+STEPS = ("b:step:", "b:act:")
+
+
+async def sit_down(town: Town, people: int, options: str = "") -> None:
+    lobby = await town.lobby(*PEOPLE[:people], game="trigony", seats=people, options=options)
+    assert "Trigony" in text(lobby)
+
+
+async def one_turn(town: Town, dice: random.Random) -> bool:
+    """Whoever is on turn chooses on, button by button, until something is done."""
+    board = town.board()
+    offered = [p for p in buttons(board).values() if p.startswith(STEPS)]
+    if not offered:
+        return False
+    name = town.on_turn()
+    shown: Shown = board
+    before = board.id, text(board)
+    for _ in range(12):
+        choices = {label: p for label, p in buttons(shown).items() if p.startswith(STEPS)}
+        forward = [p for label, p in choices.items() if label not in ("Back", "Offer a draw")]
+        pressed = dice.choice(forward or list(choices.values()))
+        result = await town[name].click(shown, custom_id=pressed)
+        now = town.board()
+        if (now.id, text(now)) != before:
+            return True
+        assert result.response is not None, "a step is answered"
+        shown = result.response
+    raise AssertionError("twelve steps and nothing done")
+
+
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [
+        (2, ""),
+        (2, "intrygo=True"),
+        (3, ""),
+        (3, "intrygo=True"),
+        (4, "intrygo=True"),
+        (5, ""),
+        (6, "intrygo=True"),
+        (6, "sides=2 intrygo=True"),
+    ],
+)
+async def test_some_turns_by_clicks(town: Town, people: int, options: str) -> None:
+    await sit_down(town, people, options)
+    dice = random.Random(f"{people} {options}")
+    for _ in range(25):
+        assert await one_turn(town, dice)
+    said = text(town.board())
+    assert "Trigony" in said
+    assert "(on turn)" in said
+
+
+async def test_a_whole_game_to_its_end(town: Town) -> None:
+    """Sixty passes, each asked about once."""
+    await sit_down(town, 2)
+    for _ in range(60):
+        name = town.on_turn()
+        asked = town.private(await town.press(name, town.board(), "Pass"))
+        assert "Do nothing" in text(asked)
+        await town.press(name, asked, "Yes, pass")
+    said = text(town.board())
+    assert "A draw" in said
+    assert "sixty turns" in said
+    assert set(buttons(town.board())) == {"Rematch", "Record", "Verify"}
+    verified = await town.press("Ann", town.board(), "Verify")
+    assert "follow" in text(verified.response) or "fair" in text(verified.response).lower()
+
+
+async def test_a_turn_in_two_clicks(town: Town) -> None:
+    await sit_down(town, 2)
+    name = town.on_turn()
+    choosing = town.private(await town.press(name, town.board(), "Choose"))
+    piece = "H7" if "H7" in buttons(choosing) else "F8"
+    where = town.private(await town.press(name, choosing, piece))
+    assert f"Where does {piece} go?" in text(where)
+    targets = [label for label in buttons(where) if label.startswith("→")]
+    assert targets
+    await town.press(name, where, targets[0])
+    to = targets[0].removeprefix("→ ")
+    assert f"{name}: pawn {piece}–{to}." in text(town.board())
+
+
+async def test_back_at_every_step_and_nothing_is_done(town: Town) -> None:
+    await sit_down(town, 2, "intrygo=True")
+    name = town.on_turn()
+    before = text(town.board())
+    shown = town.private(await town.press(name, town.board(), "Choose"))
+    piece = next(label for label in buttons(shown) if re.fullmatch("[A-I][1-9]", label))
+    inner = town.private(await town.press(name, shown, piece))
+    back = town.private(await town.press(name, inner, "Back"))
+    assert buttons(back) == buttons(shown)
+    assert text(town.board()) == before
+
+
+async def test_out_of_turn_and_stale_steps_get_a_kind_word(town: Town) -> None:
+    await sit_down(town, 2)
+    board, name = town.board(), town.on_turn()
+    other = next(person for person in PEOPLE[:2] if person != name)
+    refused = await town.press(other, board, "Choose")
+    assert "not your turn" in text(refused.response)
+    stranger = await town.press("Fay", board, "Choose")
+    assert "don't sit" in text(stranger.response)
+    choosing = town.private(await town.press(name, board, "Choose"))
+    await town.press(name, town.private(await town.press(name, board, "Pass")), "Yes, pass")
+    late = await town[name].click(choosing, custom_id=next(iter(buttons(choosing).values())))
+    assert "not your turn" in text(late.response)
+
+
+async def test_a_hand_is_shown_to_its_owner_with_what_its_cards_do(town: Town) -> None:
+    await sit_down(town, 2, "intrygo=True")
+    name = town.on_turn()
+    mine = town.private(await town.press(name, town.board(), "My table"))
+    assert "Your cards" in text(mine)
+    assert text(mine).count("🃏") == 3
+    assert "Your cards" not in text(town.board())
+
+
+async def test_the_lobby_shows_who_plays_what(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben", game="trigony", seats=4)
+    said = text(lobby)
+    assert "**White** (🟥 🟩): Ann" in said
+    assert "**Brown** (🟧 🟦): Ben and free" in said
+
+
+async def test_the_position_outlives_a_restart(town: Town) -> None:
+    await sit_down(town, 3, "intrygo=True")
+    dice = random.Random(5)
+    for _ in range(5):
+        await one_turn(town, dice)
+    await town.restart()
+    for _ in range(5):
+        assert await one_turn(town, dice)
