@@ -49,6 +49,7 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
     setup = await ann.slash(channel, "setup")
     assert setup.response is not None
     await ann.select(setup.response, ["channel"], custom_id=Press("setup-place").menu())
+    await ann.slash(channel, "play", game="trigony", seats=2, options="intrygo=True")
     await ann.slash(channel, "play", seats=3)
     lobby = channel.last_message
     assert lobby is not None

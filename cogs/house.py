@@ -7,7 +7,7 @@ import discord
 from discord import app_commands, ui
 
 from cogs.clock import Clock
-from cogs.poster import Poster
+from cogs.poster import Poster, drawn
 from cogs.wishes import PersonWishes
 from screens import limits
 from screens.games import SCREENS, named
@@ -52,14 +52,13 @@ class House:
         nobody = discord.AllowedMentions.none()
         response = interaction.response
         sending: Awaitable[object]
-        if file is not None:
-            sending = response.send_message(
-                view=view, file=file, ephemeral=True, allowed_mentions=nobody
-            )
-        elif _on_private_message(interaction):
-            sending = response.edit_message(view=view, allowed_mentions=nobody)
+        files = [file] if file is not None else await drawn(view)
+        if file is None and _on_private_message(interaction):
+            sending = response.edit_message(view=view, attachments=files, allowed_mentions=nobody)
         else:
-            sending = response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+            sending = response.send_message(
+                view=view, files=files, ephemeral=True, allowed_mentions=nobody
+            )
         await _delivered(sending)
 
     async def say(self, interaction: Interaction, text: str) -> None:
@@ -69,7 +68,9 @@ class House:
     async def tell(self, interaction: Interaction, view: ui.LayoutView) -> None:
         nobody = discord.AllowedMentions.none()
         await _delivered(
-            interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+            interaction.response.send_message(
+                view=view, files=await drawn(view), ephemeral=True, allowed_mentions=nobody
+            )
         )
 
     async def quiet(self, interaction: Interaction) -> None:
@@ -92,7 +93,9 @@ class House:
         """A person's own table; by direct message with the board, which is not to be seen there."""
         words = await self.words(interaction)
         whole = interaction.guild_id is None
-        await self.answer(interaction, mine(words, seen, note=note, whole=whole, so_far=so_far))
+        pictured = interaction.app_permissions.attach_files
+        view = mine(words, seen, note=note, whole=whole, so_far=so_far, pictured=pictured)
+        await self.answer(interaction, view)
 
     async def refuse(self, interaction: Interaction, game: str, refused: Refused) -> None:
         words = await self.words(interaction)

@@ -111,9 +111,9 @@ class Playing(commands.Cog):
         )
         if isinstance(answer, Done):
             words = await self.house.words(interaction)
-            await self.house.tell(
-                interaction, mine(words, answer, note=words("seat-taken", seat=seat))
-            )
+            pictured = interaction.app_permissions.attach_files
+            note = words("seat-taken", seat=seat)
+            await self.house.tell(interaction, mine(words, answer, note=note, pictured=pictured))
         else:
             await self.house.refuse(interaction, press.game, answer)
 

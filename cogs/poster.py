@@ -17,7 +17,9 @@ from discord import ui
 from cogs.wishes import PersonWishes, ServerWishes
 from screens import limits
 from screens.board import Call, board, closed, folded, result
+from screens.files import pictures
 from screens.games import SCREENS
+from screens.layout import Screen
 from screens.lobby import lobby
 from screens.people import plain_names
 from screens.private import mine
@@ -264,6 +266,7 @@ class _Showing:
             channel = await self.direct.channel(user)
             await channel.send(
                 view=view,
+                files=await drawn(view),
                 nonce=f"{key}.{seat.number if seat else 0}",
                 allowed_mentions=discord.AllowedMentions.none(),
             )
@@ -289,10 +292,37 @@ class _Showing:
         if self.view is None:
             return lobby(words, table)
         if table.status == "over":
-            return result(words, table, self.view, rematch=not by_message)
+            return result(
+                words,
+                table,
+                self.view,
+                self._last_events(),
+                rematch=not by_message,
+                pictured=by_message or self._may_attach(),
+            )
         if table.status == "closed":
             return closed(words, table, lines, rematch=not by_message)
-        return board(words, table, self.view, lines, Call(since, ring))
+        return board(
+            words,
+            table,
+            self.view,
+            lines,
+            Call(since, ring),
+            self._last_events(),
+            pictured=self._may_attach(),
+        )
+
+    def _last_events(self) -> tuple[Any, ...]:
+        """Of the last action, for the picture."""
+        acts = [happening for happening in self.happenings if happening.kind == "act"]
+        return acts[-1].events if acts else ()
+
+    def _may_attach(self) -> bool:
+        """Whether we may send pictures there; where we can't tell, we try."""
+        channel = self.client.get_channel(self.place)
+        if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return channel.permissions_for(channel.guild.me).attach_files
+        return True
 
     async def new_message(
         self, key: str, ring: tuple[int, ...] = (), *, called: bool = True
@@ -325,7 +355,9 @@ class _Showing:
         since = self.table.changed if called else self._called_at()
         view = self._screen(self.words, ring, since)
         try:
-            await self._message(post).edit(view=view, allowed_mentions=_only(ring))
+            await self._message(post).edit(
+                view=view, attachments=await drawn(view), allowed_mentions=_only(ring)
+            )
         except discord.HTTPException as error:
             if error.code not in POST_ANEW and error.status not in (403, 404):
                 raise
@@ -338,7 +370,9 @@ class _Showing:
     ) -> discord.Message:
         place = self.client.get_partial_messageable(channel, guild_id=self.table.guild)
         try:
-            return await place.send(view=view, nonce=key, allowed_mentions=_only(ring))
+            return await place.send(
+                view=view, files=await drawn(view), nonce=key, allowed_mentions=_only(ring)
+            )
         except discord.HTTPException as error:
             if error.status in (403, 404) or error.code in CLOSED:
                 raise Hopeless(f"{error.status} {error.code}: {error.text}") from None
@@ -361,7 +395,7 @@ class _Showing:
             else:
                 lines = story(self.words, self.table, self._since(old.since))
                 view = folded(self.words, self.table, lines)
-                await message.edit(view=view, allowed_mentions=_only(()))
+                await message.edit(view=view, attachments=[], allowed_mentions=_only(()))
         except discord.HTTPException as error:
             log.info("an old board stays as it is", extra={"code": error.code})
 
@@ -422,6 +456,13 @@ class _Direct:
             called: Any = _Called(str(user))
             self._channels[user] = (await self._client.create_dm(called)).id
         return self._client.get_partial_messageable(self._channels[user])
+
+
+async def drawn(view: ui.LayoutView) -> list[discord.File]:
+    """The pictures of a message, drawn beside the event loop."""
+    if not isinstance(view, Screen) or view.illustration is None:
+        return []
+    return await asyncio.to_thread(pictures, view)
 
 
 def _only(users: tuple[int, ...]) -> discord.AllowedMentions:

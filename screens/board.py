@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
+from engine.game import Event
 from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
@@ -26,14 +27,27 @@ class Call(NamedTuple):
     ring: tuple[int, ...] = ()  # user ids
 
 
-def board(words: Words, table: Table, view: Any, lines: Sequence[str], call: Call) -> ui.LayoutView:
+def board(
+    words: Words,
+    table: Table,
+    view: Any,
+    lines: Sequence[str],
+    call: Call,
+    events: Sequence[Event] = (),
+    *,
+    pictured: bool = True,
+) -> ui.LayoutView:
+    """`events` are what happened last, to be seen in the picture, where there may be one."""
     screens = SCREENS[table.key]
+    shown = names(words, table)
+    picture = screens.illustration(words, shown, view, events) if pictured else None
     offered = screens.public_controls(words, view) if _someone_can_act(table) else []
     told = "\n".join(fitting(lines, STORY))
     parts: list[Part] = [
         told,
         RULE if told else "",
-        *spaced(screens.board(words, names(words, table), view)),
+        picture or "",
+        *spaced(screens.board(words, shown, view, pictured=picture is not None)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
         controls(table, offered),
@@ -137,7 +151,15 @@ def closed(
     return layout(f"### {head}", "\n".join(told), again if rematch else "", accent=QUIET)
 
 
-def result(words: Words, table: Table, view: Any, *, rematch: bool = True) -> ui.LayoutView:
+def result(
+    words: Words,
+    table: Table,
+    view: Any,
+    events: Sequence[Event] = (),
+    *,
+    rematch: bool = True,
+    pictured: bool = True,
+) -> ui.LayoutView:
     """The end: who won, with what, and the seed that proves the luck."""
     again = button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN)
     screens = SCREENS[table.key]
@@ -151,8 +173,10 @@ def result(words: Words, table: Table, view: Any, *, rematch: bool = True) -> ui
         if winners:
             head = words("result-won", count=len(winners), names=words.listed(winners))
         parts = screens.result(words, shown, view)
+    picture = screens.illustration(words, shown, view, events) if pictured else None
     return layout(
         f"## {head}",
+        picture or "",
         *spaced(parts),
         RULE,
         f"-# {words('result-seed', seed=table.seed or '', commitment=table.commitment)}",

@@ -5,6 +5,9 @@ from typing import Any
 
 import discord
 
+from screens.layout import PICTURE, Screen
+from screens.pictures.board import picture
+
 
 class Enclosed(discord.File):
     """A file, with its number written as Discord writes ids: as a text."""
@@ -14,3 +17,10 @@ class Enclosed(discord.File):
 
     def to_dict(self, index: int) -> Any:
         return {**super().to_dict(index), "id": str(index)}
+
+
+def pictures(screen: discord.ui.LayoutView) -> list[discord.File]:
+    """The files that a screen refers to. Drawing takes a while: not for the event loop."""
+    if not isinstance(screen, Screen) or screen.illustration is None:
+        return []
+    return [Enclosed(picture(screen.illustration.scene), PICTURE)]

@@ -8,7 +8,7 @@ import discord
 
 from engine.game import Event, View
 from engine.registry import GAMES
-from screens.layout import PLAIN
+from screens.layout import PLAIN, Illustration
 from screens.text import Words
 
 V = TypeVar("V", bound=View)
@@ -42,8 +42,21 @@ class GameScreens(ABC, Generic[V]):
         """The options that a host can set, the default first. `names` are of those who sit."""
 
     @abstractmethod
-    def board(self, words: Words, names: Names, view: V) -> list[str]:
-        """The public position, in paragraphs. `view` is the public's."""
+    def board(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
+        """The position, in paragraphs; less of it where a picture shows it."""
+
+    def illustration(
+        self,
+        words: Words,
+        names: Names,
+        view: V,
+        events: Sequence[Event] = (),
+        actions: Sequence[str] = (),
+        so_far: str = "",
+    ) -> Illustration | None:
+        """A picture of the position, with what happened last or, for who is choosing, where to;
+        None in a game without pictures."""
+        return None
 
     @abstractmethod
     def asks(self, words: Words, view: V, so_far: str = "") -> str:
@@ -55,7 +68,14 @@ class GameScreens(ABC, Generic[V]):
 
     @abstractmethod
     def own(
-        self, words: Words, names: Names, view: V, actions: Sequence[str], *, alone: bool
+        self,
+        words: Words,
+        names: Names,
+        view: V,
+        actions: Sequence[str],
+        *,
+        alone: bool,
+        pictured: bool = False,
     ) -> list[str]:
         """What only the viewer sees, in paragraphs; if it stands alone, with as much of the board
         as a decision needs."""

@@ -2,18 +2,37 @@
 limits. A layout is data only: what a click does is found by its custom_id."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 from discord import ui
 
 from screens import limits
 from screens.ids import Press
+from screens.pictures.scene import Scene
 
 RULE = "\0"  # a line between two parts
 GAP = "\1"  # a little room between two parts
 
+PICTURE = "board.png"
+
+
+class Illustration(NamedTuple):
+    """A picture to be drawn, and what it shows in words."""
+
+    scene: Scene
+    alt: str
+
+
+class Screen(ui.LayoutView):
+    """A message that may have a picture, which is drawn when it is sent."""
+
+    illustration: Illustration | None = None
+
+
 Part = (
     str
+    | Illustration
     | list[ui.Button[ui.LayoutView]]
     | ui.Select[ui.LayoutView]
     | ui.ChannelSelect[ui.LayoutView]
@@ -67,10 +86,11 @@ def menu(
     )
 
 
-def layout(*parts: Part, accent: int | None = None) -> ui.LayoutView:
+def layout(*parts: Part, accent: int | None = None) -> Screen:
     """The message. Empty parts are left out."""
     items: list[ui.Item[ui.LayoutView]] = []
     length = 0
+    view = Screen(timeout=None)
     for part in parts:
         if not part:
             continue
@@ -79,6 +99,11 @@ def layout(*parts: Part, accent: int | None = None) -> ui.LayoutView:
         elif isinstance(part, str):
             length += len(part)
             items.append(ui.TextDisplay(part))
+        elif isinstance(part, Illustration):
+            view.illustration = part
+            alt = part.alt[: limits.ALT_TEXT]
+            item = discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt)
+            items.append(ui.MediaGallery(item))
         elif isinstance(part, ui.File):
             items.append(part)
         elif isinstance(part, list):
@@ -88,7 +113,6 @@ def layout(*parts: Part, accent: int | None = None) -> ui.LayoutView:
             items.append(ui.ActionRow(part))
     if length > limits.TEXT:
         raise TooMuch(f"{length} characters")
-    view = ui.LayoutView(timeout=None)
     try:
         view.add_item(ui.Container(*items, accent_colour=accent))
     except ValueError as error:

@@ -5,6 +5,7 @@ BUTTON_LABEL = 80
 BUTTONS_A_ROW = 5
 SELECT_OPTIONS = 25
 OPTION_LABEL = 100
+ALT_TEXT = 1_024  # characters that describe a picture
 TEXT = 4_000  # characters of one message
 THREAD_NAME = 100
 CHOICES = 25  # of an autocomplete

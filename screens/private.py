@@ -5,6 +5,7 @@ from typing import Any
 
 from discord import ui
 
+from engine.game import Event
 from screens.board import Call, controls, proposal
 from screens.games import SCREENS
 from screens.ids import Press
@@ -26,6 +27,8 @@ def mine(
     whole: bool = False,
     asked: bool = False,
     so_far: str = "",
+    events: Sequence[Event] = (),
+    pictured: bool = True,
 ) -> ui.LayoutView:
     """My table: all that I know, and what I may do now, or next, after what I have chosen so far.
     By direct message, where no board is to be seen, the whole of it is there too, and a call says
@@ -38,15 +41,23 @@ def mine(
         message = "call-asked" if asked else "call"
         parts.append(words(message, game=screens.name(words), since=ago(call.since), place=link))
     shown = names(words, table)
+    picture = None
+    if pictured:
+        picture = screens.illustration(words, shown, view, events, done.actions, so_far)
+    parts.append(picture or "")
     if whole:
-        parts += [*spaced(screens.board(words, shown, view)), RULE]
-    parts += [
-        f"### {words('mine-title')}",
-        *spaced(screens.own(words, shown, view, done.actions, alone=not whole)),
-    ]
+        parts += [*spaced(screens.board(words, shown, view, pictured=bool(picture))), RULE]
+    if not so_far:  # who is choosing has seen it a moment ago
+        own = screens.own(
+            words, shown, view, done.actions, alone=not whole, pictured=picture is not None
+        )
+        parts += [f"### {words('mine-title')}", *spaced(own)]
     offered = screens.own_controls(words, shown, view, done.actions, so_far)
     if offered:
-        parts += [RULE, screens.asks(words, view, so_far), controls(table, offered)]
+        asks = screens.asks(words, view, so_far)
+        parts += (
+            [asks, controls(table, offered)] if so_far else [RULE, asks, controls(table, offered)]
+        )
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")

@@ -52,7 +52,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
     # --- The board ---
 
-    def board(self, words: Words, names: Names, view: TriquetaView) -> list[str]:
+    def board(
+        self, words: Words, names: Names, view: TriquetaView, *, pictured: bool = False
+    ) -> list[str]:
         if view.phase == "tower":  # the old tower is gone
             tower = ""
         else:
@@ -110,7 +112,14 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     # --- My table ---
 
     def own(
-        self, words: Words, names: Names, view: TriquetaView, actions: Sequence[str], *, alone: bool
+        self,
+        words: Words,
+        names: Names,
+        view: TriquetaView,
+        actions: Sequence[str],
+        *,
+        alone: bool,
+        pictured: bool = False,
     ) -> list[str]:
         mine = view.own
         assert mine is not None

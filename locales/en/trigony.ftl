@@ -179,10 +179,14 @@ trigony-asks-steal = Steal one of the cards that your Spy sees.
 trigony-asks-stolen = Play the stolen card, or keep it.
 trigony-asks-immunity = Do something about the immunity, or leave it.
 trigony-asks-pass = Do nothing in this turn?
+trigony-asks-draw = While you wait, you can talk about a draw.
 trigony-asks-cards = What do you do with cards?
 trigony-asks-to = Where does { $field } go?
 trigony-asks-centre = What becomes of the pawn in the centre?
 trigony-asks-on = `{ $chosen }`: and then?
+
+trigony-alt = The board of Trigony in turn { $turn }.
+trigony-alt-side = { $side }: pawns { $pawns }; Trigons { $trigons }; tiles { $tiles }.
 
 # Buttons.
 trigony-do-choose = Choose

@@ -16,7 +16,8 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side, seating
 from engine.trigony.view import CardsView, SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
-from screens.layout import GOOD, HARD, MAIN, PLAIN
+from screens.layout import GOOD, HARD, MAIN, PLAIN, Illustration
+from screens.pictures.scene import Mark, last_move, scene
 from screens.text import Words
 from screens.trigony import steps, story
 from screens.trigony.grid import grid
@@ -77,7 +78,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
 
     # --- The board ---
 
-    def board(self, words: Words, names: Names, view: TrigonyView) -> list[str]:
+    def board(
+        self, words: Words, names: Names, view: TrigonyView, *, pictured: bool = False
+    ) -> list[str]:
         head = f"### {words('trigony-name')} · {words('trigony-turn', turn=view.turn)}"
         notes = []
         if view.shows is not None:
@@ -88,9 +91,29 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             notes.append(words("trigony-offer", name=names[view.offer.by - 1]))
         sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
         table = _cards_line(words, names, view.cards) if view.cards is not None else ""
-        return ["\n".join([head, *notes]), sides, f"```\n{grid(view)}\n```", table]
+        letters = "" if pictured else f"```\n{grid(view)}\n```"
+        return ["\n".join([head, *notes]), sides, letters, table]
+
+    def illustration(
+        self,
+        words: Words,
+        names: Names,
+        view: TrigonyView,
+        events: Sequence[Event] = (),
+        actions: Sequence[str] = (),
+        so_far: str = "",
+    ) -> Illustration | None:
+        marks = dict(last_move(events))
+        chosen = () if so_far in ("", CARDS, "pass") else steps.tokens(so_far)
+        if chosen:
+            marks = {token.lstrip("-"): Mark.CHOSEN for token in chosen if _names_a_field(token)}
+            nexts = [t.lstrip("-") for t in steps.following(actions, chosen) if _names_a_field(t)]
+            marks |= dict.fromkeys(nexts, Mark.TARGET)
+        return Illustration(scene(view, marks), in_words(words, names, view))
 
     def asks(self, words: Words, view: TrigonyView, so_far: str = "") -> str:
+        if view.viewer is not None and view.viewer not in view.to_act:
+            return words("trigony-asks-draw")
         if not so_far:
             return words(f"trigony-asks-{view.phase}")
         if so_far in ("pass", CARDS):
@@ -122,12 +145,19 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     # --- My table ---
 
     def own(
-        self, words: Words, names: Names, view: TrigonyView, actions: Sequence[str], *, alone: bool
+        self,
+        words: Words,
+        names: Names,
+        view: TrigonyView,
+        actions: Sequence[str],
+        *,
+        alone: bool,
+        pictured: bool = False,
     ) -> list[str]:
         assert view.viewer is not None
         mine = next(side for side in view.sides if view.viewer in side.seats)
         parts = [_side_line(words, names, mine, view)]
-        if alone:
+        if alone and not pictured:
             parts.append(f"```\n{grid(view)}\n```")
         if view.cards is not None:
             parts.append(_hands(words, names, view, view.cards, actions))
@@ -195,7 +225,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         else:
             said = words("trigony-told-drawn", reason=reason)
         sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
-        return [said, sides, f"```\n{grid(view)}\n```"]
+        return [said, sides]
 
 
 _STYLES = {"place": MAIN, "accept draw": GOOD, "refuse draw": HARD}
@@ -207,6 +237,31 @@ def _back(words: Words, to: str) -> Control:
 
 def _is_field(token: str) -> bool:
     return len(token) == 2 and token[0] in "ABCDEFGHI" and token[1].isdigit()
+
+
+def _names_a_field(token: str) -> bool:
+    return _is_field(token.lstrip("-"))
+
+
+def in_words(words: Words, names: Names, view: TrigonyView) -> str:
+    """The position for those who don't see the picture."""
+    sides = []
+    for side in view.sides:
+        trigons = [
+            f"{_colour(words, triangle.colour)} {triangle.trigon}"
+            for triangle in side.triangles
+            if triangle.trigon is not None
+        ]
+        sides.append(
+            words(
+                "trigony-alt-side",
+                side=_side(words, side.side),
+                pawns=" ".join(side.pawns) or "–",
+                trigons=", ".join(trigons) or "–",
+                tiles=" ".join(side.tiles) or "–",
+            )
+        )
+    return " ".join([words("trigony-alt", turn=view.turn), *sides])
 
 
 def _side(words: Words, side: Side) -> str:

@@ -24,7 +24,7 @@ async def test_play_alone_opens_a_table_with_everything_on_it(town: Town) -> Non
 async def test_the_options_of_play_are_offered_and_heeded(town: Town) -> None:
     ann, channel = town["Ann"], town.channel
     games = await ann.autocomplete(channel, "play", "game", "tri")
-    assert [choice["value"] for choice in games] == ["triqueta"]
+    assert [choice["value"] for choice in games] == ["triqueta", "trigony"]
     seats = await ann.autocomplete(channel, "play", "seats", "")
     assert [choice["value"] for choice in seats] == [2, 3, 4, 5]
     variants = await ann.autocomplete(channel, "play", "options", "")
@@ -37,7 +37,7 @@ async def test_the_options_of_play_are_offered_and_heeded(town: Town) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"game": "chess"}, "There is no game called “chess”. There are: Triqueta."),
+        ({"game": "chess"}, "There is no game called “chess”. There are: Triqueta and Trigony."),
         ({"game": "@everyone"}, "There is no game called"),
         ({"seats": 9}, "This game is for 2, 3, 4 and 5 players."),
         ({"options": "reveal=never"}, "is no variant"),

@@ -2,10 +2,12 @@
 
 import random
 import re
+from typing import Any
 
+import discord
 import pytest
 
-from tests.bot.reading import Shown, buttons, text
+from tests.bot.reading import Shown, buttons, components, text, walk
 from tests.bot.town import PEOPLE, Town
 
 STEPS = ("b:step:", "b:act:")
@@ -124,6 +126,64 @@ async def test_a_hand_is_shown_to_its_owner_with_what_its_cards_do(town: Town) -
     assert "Your cards" in text(mine)
     assert text(mine).count("🃏") == 3
     assert "Your cards" not in text(town.board())
+
+
+def gallery(shown: Shown) -> dict[str, Any]:
+    """The picture of a message."""
+    (found,) = [part for part in walk(components(shown)) if part["type"] == 12]
+    (item,) = found["items"]
+    picture: dict[str, Any] = item
+    return picture
+
+
+async def test_the_board_is_a_picture_told_in_words(town: Town) -> None:
+    await sit_down(town, 2)
+    board = town.board()
+    assert isinstance(board, discord.Message)
+    (attached,) = board.attachments
+    assert attached.filename == "board.png"
+    alt = gallery(board)["description"]
+    assert "White: pawns C1 C2 C6 C7 D2 D7 H6 H7 I7" in alt
+    assert len(alt) <= 1_024
+    data = await attached.read()
+    assert data.startswith(b"\x89PNG")
+
+
+async def test_old_boards_lose_their_pictures(town: Town) -> None:
+    await sit_down(town, 2)
+    old = town.board()
+    name = town.on_turn()
+    await town.press(name, town.private(await town.press(name, old, "Pass")), "Yes, pass")
+    assert town.board().id != old.id
+    folded = town.last(old, town.place())
+    assert isinstance(folded, discord.Message)
+    assert not folded.attachments
+
+
+async def test_without_the_right_to_attach_files_the_board_is_in_letters(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    bot: Any = town.env.bot.user
+    without = discord.PermissionOverwrite(attach_files=False)
+    town.channel = town.guild.create_text_channel("letters", overwrites={bot: without})
+    await sit_down(town, 2)
+    board = town.board(town.channel)
+    assert isinstance(board, discord.Message)
+    assert not board.attachments
+    assert "I5 " in text(board)
+    mine = town.private(await town.press("Ann", board, "My table"))
+    assert not [part for part in walk(components(mine)) if part["type"] == 12]
+
+
+async def test_who_waits_can_talk_about_a_draw(town: Town) -> None:
+    await sit_down(town, 2)
+    name = town.on_turn()
+    other = next(person for person in PEOPLE[:2] if person != name)
+    mine = town.private(await town.press(other, town.board(), "My table"))
+    await town.press(other, mine, "Offer a draw")
+    assert f"{other} offers a draw" in text(town.board())
+    theirs = town.private(await town.press(name, town.board(), "My table"))
+    await town.press(name, theirs, "Agree to a draw")
+    assert "everyone agreed" in text(town.board())
 
 
 async def test_the_lobby_shows_who_plays_what(town: Town) -> None:
