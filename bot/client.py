@@ -17,6 +17,7 @@ from cogs.opening import Opening
 from cogs.playing import Playing
 from cogs.poster import Poster
 from cogs.pressing import pressed_items
+from cogs.typing import Typing
 from cogs.wording import Wording
 from storage.sqlite import SqliteStore
 from tables import Tables
@@ -52,7 +53,14 @@ class Triad(commands.Bot):
         poster = Poster(self, tables, config.language)
         self._clock = clock = Clock(tables, now, poster.announce)
         house = House(tables, poster, clock)
-        cogs = (Opening(house), Playing(house), Looking(house), Explaining(house), Choosing(house))
+        cogs = (
+            Opening(house),
+            Playing(house),
+            Looking(house),
+            Explaining(house),
+            Choosing(house),
+            Typing(house),
+        )
         self._desk = desk = Desk(house, [cog.presses for cog in cogs])
         for cog in cogs:
             await self.add_cog(cog)

@@ -152,6 +152,20 @@ class House:
             return None
         return seen
 
+    async def playing(self, interaction: Interaction, game: str | None) -> Done | None:
+        """The running game where this person sits: the one named, or the one of this channel, or
+        their only one. Without a word, for what is offered while they type."""
+        user = interaction.user.id
+        if game is None:
+            here = await self._games_here(interaction, ("running",))
+            mine = [table for table in here if table.seat_of(user)]
+            mine = mine or await self.tables.games_of(user, status=("running",))
+            if len(mine) != 1:
+                return None
+            game = mine[0].id
+        seen = await self.tables.look(game, user)
+        return seen if isinstance(seen, Done) and self._sits(seen, interaction) else None
+
     async def _games_here(self, interaction: Interaction, status: Sequence[Status]) -> list[Table]:
         if interaction.channel_id is None:
             return []

@@ -16,11 +16,12 @@ from screens.files import Enclosed
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import layout
+from screens.names import shown
 from screens.people import ago, names
 from screens.private import note
 from screens.refusals import refusal
 from screens.text import Words
-from tables import Hopeless, Post, Refused, Table
+from tables import Done, Hopeless, Post, Refused, Table
 
 log = logging.getLogger(__name__)
 
@@ -84,16 +85,27 @@ class Looking(commands.Cog):
         return words("games-line-running", names=waiting, **values)
 
     @app_commands.command(name="board", description=worded("command-board"))
-    @app_commands.describe(game=worded("command-game"), as_text=worded("command-board-as-text"))
+    @app_commands.describe(
+        game=worded("command-game"),
+        as_text=worded("command-board-as-text"),
+        triangle=worded("command-board-triangle"),
+    )
     @app_commands.rename(as_text="text")
     @app_commands.guild_only()
     async def board(
-        self, interaction: Interaction, game: str | None = None, as_text: bool = False
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        as_text: bool = False,
+        triangle: str | None = None,
     ) -> None:
         seen = await self.house.meant(interaction, game, or_else=("over",))
         if seen is None:
             return
         words = await self.house.words(interaction)
+        if triangle is not None:
+            await self._show_part(interaction, words, seen, triangle)
+            return
         post = await self.tables.post(seen.table.id)
         if seen.table.guild != interaction.guild_id:
             await self.house.say(interaction, words("no-such-game"))
@@ -121,6 +133,21 @@ class Looking(commands.Cog):
                 posted = False
             said = words("board-posted" if posted else "board-failed")
             await interaction.edit_original_response(view=note(said))
+
+    async def _show_part(
+        self, interaction: Interaction, words: Words, seen: Done, part: str
+    ) -> None:
+        table = seen.table
+        screens = SCREENS[table.key]
+        found = {label.lower(): key for key, label in screens.details(words).items()}
+        key = found.get(part.lower(), part.lower())
+        picture = None
+        if seen.view is not None:
+            picture = screens.detail(words, names(words, table), seen.view, key)
+        if picture is None:
+            await self.house.say(interaction, words("no-such-part", part=shown(part)))
+        else:
+            await self.house.tell(interaction, layout(picture))
 
     def _may_move(self, interaction: Interaction, table: Table, post: Post) -> bool:
         """Anyone may bring the board down to the end of its channel; elsewhere, its players and
@@ -192,6 +219,16 @@ class Looking(commands.Cog):
             await self.house.tell(interaction, note("\n".join(lines)))
         else:
             await self.house.say(interaction, words("verify-failed", reason=verdict.reason))
+
+    @board.autocomplete("triangle")
+    async def parts(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        words = await self.house.words(interaction)
+        offered = {key: label for s in SCREENS.values() for key, label in s.details(words).items()}
+        return [
+            app_commands.Choice(name=label, value=key)
+            for key, label in offered.items()
+            if typed.lower() in label.lower()
+        ]
 
     @board.autocomplete("game")
     async def open_games(

@@ -1,5 +1,6 @@
 """Opening a table, and everything about a lobby: sit down, get up, choose, begin, again."""
 
+import random
 from typing import Any
 
 import discord
@@ -36,6 +37,7 @@ class Opening(commands.Cog):
             "option": self.choose_option,
             "size": self.choose_size,
             "kick": self.kick,
+            "shuffle": self.shuffle,
             "rematch": self.rematch,
         }
 
@@ -226,6 +228,19 @@ class Opening(commands.Cog):
         (written,) = values(interaction)
         answer = await self.tables.kick(
             press.game, interaction.user.id, int(written), click=str(interaction.id)
+        )
+        await self._changed(interaction, words, press, answer)
+
+    async def shuffle(self, interaction: Interaction, press: Press) -> None:
+        """Who sits where, and so who plays with whom, by lot."""
+        words = await self.house.words(interaction)
+        table = await self._lobby(interaction, words, press)
+        if table is None:
+            return
+        people = [seat.user for seat in table.seats if seat.user is not None]
+        order = random.SystemRandom().sample(people, len(people))
+        answer = await self.tables.arrange(
+            press.game, interaction.user.id, order, click=str(interaction.id)
         )
         await self._changed(interaction, words, press, answer)
 

@@ -8,7 +8,7 @@ from cogs.pressing import Handler
 from cogs.wording import worded
 from screens.ids import Press
 from screens.layout import HARD, button
-from screens.private import mine, note, recap
+from screens.private import mine, note, recap, what_changed
 from screens.refusals import refusal
 from screens.story import story
 from tables import Done, Refused
@@ -86,7 +86,10 @@ class Playing(commands.Cog):
         acted = [h.number for h in happenings if h.kind == "act" and h.user == user]
         since = [h for h in happenings if h.number > max(acted, default=0)]
         lines = story(words, seen.table, since)
-        await self.house.tell(interaction, recap(words, lines))
+        picture = None
+        if seen.view is not None and interaction.app_permissions.attach_files:
+            picture = what_changed(words, seen.table, seen.view, since)
+        await self.house.tell(interaction, recap(words, lines, picture))
 
     async def agree(self, interaction: Interaction, press: Press) -> None:
         await self._vote(interaction, press, agree=True)

@@ -100,6 +100,18 @@ class GameScreens(ABC, Generic[V]):
         """Who would play what with whom, for the lobby; nothing where seats are all alike."""
         return []
 
+    def typed(self, text: str) -> str:
+        """An action's text from what somebody has typed for it."""
+        return " ".join(text.split())
+
+    def details(self, words: Words) -> dict[str, str]:
+        """Parts of the board that can be shown alone, with their labels."""
+        return {}
+
+    def detail(self, words: Words, names: Names, view: V, part: str) -> Illustration | None:
+        """One of them."""
+        return None
+
     @property
     def seats(self) -> tuple[int, ...]:
         """How many may play."""

@@ -84,6 +84,8 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
         chosen: Any = str(table.options.get(choice.name, choice.values[0][0]))
         press = Press("option", table.id, 0, choice.name)
         parts += [choice.label, menu(press, choice.label, values, chosen)]
+    if screens.seating(words, plain_names(words, table), table.options, len(table.seats)):
+        parts.append([button(Press("shuffle", table.id), words("options-shuffle"), emoji="🔀")])
     others = [
         (str(seat.user), name)
         for seat, name in zip(table.seats, plain_names(words, table), strict=True)

@@ -9,10 +9,10 @@ from engine.game import Event
 from screens.board import Call, controls, proposal
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import RULE, Part, button, fitting, layout, spaced
+from screens.layout import RULE, Illustration, Part, button, fitting, layout, spaced
 from screens.people import ago, names
 from screens.text import Words
-from tables.answers import Done
+from tables.answers import Done, Happening, Table
 
 ACCENT = 0x7A5BA6
 
@@ -71,10 +71,18 @@ def mine(
     return layout(*parts, accent=ACCENT)
 
 
-def recap(words: Words, lines: Sequence[str]) -> ui.LayoutView:
+def recap(words: Words, lines: Sequence[str], picture: Illustration | None = None) -> ui.LayoutView:
     """What happened since my last turn."""
     told = "\n".join(fitting(lines, 3_000)) or words("recap-nothing")
-    return layout(f"### {words('recap-title')}", told, accent=ACCENT)
+    return layout(f"### {words('recap-title')}", told, picture or "", accent=ACCENT)
+
+
+def what_changed(
+    words: Words, table: Table, view: Any, happenings: Sequence[Happening]
+) -> Illustration | None:
+    """A picture of the board with all that happened on it."""
+    events = [event for happening in happenings for event in happening.events]
+    return SCREENS[table.key].illustration(words, names(words, table), view, events)
 
 
 def note(text: str, buttons: Sequence[ui.Button[ui.LayoutView]] = ()) -> ui.LayoutView:

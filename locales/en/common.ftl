@@ -27,6 +27,7 @@ lobby-opened = Your table is open: others can sit down at the message below. `/h
 options-title = Options of your table
 options-size = How many may play
 options-seats = { $seats } seats
+options-shuffle = Shuffle the seats
 options-kick = Send someone away
 options-begun = With that all seats are taken, and the game begins.
 options-now = These are the options of this table. Only its host can change them.

@@ -4,6 +4,7 @@
 letters; pictures are in `screens/pictures`.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -110,6 +111,21 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             nexts = [t.lstrip("-") for t in steps.following(actions, chosen) if _names_a_field(t)]
             marks |= dict.fromkeys(nexts, Mark.TARGET)
         return Illustration(scene(view, marks), in_words(words, names, view))
+
+    def details(self, words: Words) -> dict[str, str]:
+        return {str(colour): _colour(words, colour) for colour in Colour}
+
+    def detail(
+        self, words: Words, names: Names, view: TrigonyView, part: str
+    ) -> Illustration | None:
+        if part not in _COLOURS:
+            return None
+        return Illustration(scene(view, zoom=_COLOURS[part]), in_words(words, names, view))
+
+    def typed(self, text: str) -> str:
+        """Fields in capitals, a plain hyphen, everything else small: f6–g7=t is F6-G7=T."""
+        plain = re.sub(r"[‐-―−]", "-", super().typed(text).lower())
+        return re.sub(r"\b[a-i][1-9]\b|(?<==)t\b", lambda found: found[0].upper(), plain)
 
     def asks(self, words: Words, view: TrigonyView, so_far: str = "") -> str:
         if view.viewer is not None and view.viewer not in view.to_act:

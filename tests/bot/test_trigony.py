@@ -201,3 +201,53 @@ async def test_the_position_outlives_a_restart(town: Town) -> None:
     await town.restart()
     for _ in range(5):
         assert await one_turn(town, dice)
+
+
+async def test_typing_works_as_well(town: Town) -> None:
+    await sit_down(town, 2)
+    name, place = town.on_turn(), town.place()
+    first = "h7" if "White" in text(town.board()).split("(on turn)")[0].splitlines()[-1] else "f8"
+    offered = await town[name].autocomplete(place, "move", "action", first)
+    assert offered
+    assert all(choice["value"].startswith(first.upper()) for choice in offered)
+    await town.command(name, "move", place, action=offered[0]["value"].lower())
+    origin, to = offered[0]["value"].split("-")
+    assert f"{name}: pawn {origin}–{to}." in text(town.board())
+
+
+async def test_a_typed_move_that_is_not_allowed_says_exactly_why(town: Town) -> None:
+    await sit_down(town, 2)
+    name, place = town.on_turn(), town.place()
+    said = text(await town.command(name, "move", place, action="E1-E2"))
+    assert "No piece of yours stands on E1." in said
+    assert "is no action" in text(await town.command(name, "move", place, action="castle"))
+    other = next(person for person in PEOPLE[:2] if person != name)
+    assert "not your turn" in text(await town.command(other, "move", place, action="pass"))
+
+
+async def test_one_triangle_can_be_looked_at_alone(town: Town) -> None:
+    await sit_down(town, 2)
+    place = town.place()
+    shown = await town.command("Ann", "board", place, triangle="red")
+    assert gallery(shown)
+    unknown = await town.command("Ann", "board", place, triangle="pink")
+    assert "There is no “pink”" in text(unknown)
+    letters = await town.command("Ann", "board", place, text=True)
+    assert "I5 " in text(letters)
+
+
+async def test_what_happened_comes_with_a_picture(town: Town) -> None:
+    await sit_down(town, 2)
+    await one_turn(town, random.Random(3))
+    told = town.private(await town.press("Ann", town.board(), "What happened"))
+    assert gallery(told)
+
+
+async def test_the_host_may_shuffle_the_seats(town: Town) -> None:
+    lobby = await town.lobby(*PEOPLE[:5], game="trigony", seats=6)
+    menu = town.private(await town.press("Ann", lobby, "Options"))
+    seen = {text(town.last(lobby))}
+    for _ in range(12):
+        menu = town.private(await town.press("Ann", menu, "Shuffle the seats"))
+        seen.add(text(town.last(lobby)))
+    assert len(seen) > 3

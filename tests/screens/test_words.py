@@ -35,7 +35,7 @@ KINDS = {  # of changes that tables write, without those that the lobby shows by
     "take-over",
 }
 COMMANDS = {
-    *("play", "games", "board", "table", "undo", "leave", "cancel", "rules", "settings"),
+    *("play", "games", "board", "table", "move", "undo", "leave", "cancel", "rules", "settings"),
     *("setup", "verify", "record", "privacy", "help"),
 }
 # Messages whose ids are put together, and from what.
