@@ -24,6 +24,7 @@ from engine.trigony.position import (
     foreign,
     free,
     ground,
+    line_over,
     owner,
     protected,
     supply,
@@ -188,6 +189,7 @@ def _beat(
         tile=bool(position.tiles[of] >> field & 1),
         by=names([origin, *threats]),
         allies=names(allies(field)) if allies else (),
+        line=names(line_over(position, of, field)),
     )
 
 
@@ -207,7 +209,8 @@ def _out_of_the_centre(
     triangle = _destination(position, side, move)
     start = NAMES[triangle.start]
     if not free(position, triangle.start):
-        return position, False, (Lost(seat, name, None, start, taken=True),)
+        lost = Lost(seat, name, None, start, taken=True, promoting=move.promotes)
+        return position, False, (lost,)
     if move.promotes:
         promoted = Promoted(seat, name, triangle.colour, start)
         return with_trigon(position, side, triangle.start), True, (promoted,)

@@ -7,6 +7,7 @@ whose it was.
 
 from engine.game import Event
 from engine.trigony.board import Colour
+from engine.trigony.position import Hindrance
 from engine.trigony.sides import Side
 
 Field = str
@@ -33,6 +34,7 @@ class Beat(Event, frozen=True, gc=False):
     tile: bool
     by: Fields  # the side's pieces that threatened it, the mover first
     allies: Fields = ()  # and those of a third side that counted
+    line: Fields = ()  # that protected the tile, which only Dynamite beats
 
 
 class ProtectionBroken(Event, frozen=True, gc=False):
@@ -80,12 +82,13 @@ class Lost(Event, frozen=True, gc=False):
     trigon: Colour | None
     start: Field
     taken: bool
+    promoting: bool = False  # a pawn that should have become a Trigon; else it was migrating
 
 
 class Threw(Event, frozen=True, gc=False):
     seat: int
     colour: Colour
-    places: bool  # whether a pawn may now be put on the board
+    hindrance: Hindrance | None  # why no pawn may be put on the board now; None: one may
 
 
 class Placed(Event, frozen=True, gc=False):

@@ -22,15 +22,15 @@ from engine.trigony.board import (
     fields,
 )
 from engine.trigony.position import (
-    CAP,
     GROUNDS,
     NOWHERE,
     Ground,
     Position,
+    at_truce,
     foreign,
     ground,
+    has_room,
     has_trigon,
-    holds,
     open_to,
     protected,
     sight,
@@ -163,7 +163,7 @@ def outlook(position: Position, side: int) -> Outlook:
     for other in position.others(side):
         theirs = position.pieces(other)
         standing |= theirs
-        if side in position.truce and other in position.truce:
+        if at_truce(position, side, other):
             continue
         shield = protected(position, other)
         guarded |= shield
@@ -249,33 +249,29 @@ def may_enter(seen: Outlook, terms: Terms) -> int:
 
 
 def _pawns_moves(position: Position, side: int, squads: list[Squad], enterable: int) -> list[Move]:
+    land = ground(position, side)
     found: list[Move] = []
     for squad in squads:
         for steps, moves_to in squad.steps:
             found += moves_to[steps & enterable]
         for pawn in squad.ring:
-            over = ground(position, side).crossing[pawn]
-            if over != NOWHERE and enterable >> over & 1 and has_room(position, side, over):
+            over = land.crossing[pawn]
+            crossing = over != NOWHERE and enterable >> over & 1
+            if crossing and has_room(position, side, land.triangle(over)):
                 found.append(move(pawn, over))
             if enterable & _CENTRE:
                 found += _in_the_centre(position, side, pawn)
     return found
 
 
-def has_room(position: Position, side: int, field: int) -> bool:
-    """Whether one more piece may come into the triangle of this field."""
-    return holds(position, side, ground(position, side).triangle(field)) < CAP
-
-
 def _in_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
     """What may become of a pawn that enters it: the Trigon of its triangle, if that is not on the
     board, or a pawn in any triangle with room; where it stood it no longer counts."""
     land = ground(position, side)
-    staying = position.pieces(side) & ~(1 << pawn)
     found = [
         _interned(pawn, CENTRE, False, triangle.colour)
         for triangle in land.triangles
-        if (staying & triangle.inside).bit_count() < CAP
+        if has_room(position, side, triangle, leaving=pawn)
     ]
     if not has_trigon(position, side, land.triangle(pawn)):
         found.append(_interned(pawn, CENTRE, True, None))
@@ -290,7 +286,7 @@ def _infiltrators_moves(seen: Outlook, terms: Terms, pawn: int, enterable: int) 
     back = [
         field
         for field in fields(steps & seen.land.inside & enterable)
-        if has_room(seen.position, seen.side, field)
+        if has_room(seen.position, seen.side, seen.land.triangle(field))
     ]
     return [move(pawn, field) for field in (*fields(inside), *back)]
 

@@ -6,6 +6,7 @@ colour is that of the triangle of its side in which it stands: it never leaves i
 """
 
 from functools import lru_cache
+from typing import Literal
 
 from msgspec import Struct
 
@@ -24,6 +25,9 @@ from engine.trigony.board import (
 )
 from engine.trigony.sides import HOLDINGS, PAWNS_A_TRIANGLE, Side
 
+Run = tuple[int, ...]  # fields in a row on a line, each with a tile of one side
+Hindrance = Literal["not-your-triangle", "supply-empty", "start-taken", "triangle-full"]
+
 CAP = 4  # pieces of its side that a triangle holds at most
 NOWHERE = -1
 TRIANGLE_SIZE = len(TRIANGLES[Colour.RED].fields)
@@ -33,7 +37,7 @@ class Position(Struct, frozen=True, array_like=True, gc=False):
     tiles: tuple[int, ...]  # of each side
     pawns: tuple[int, ...]  # of each side
     trigons: tuple[int, ...]  # of each side
-    truce: tuple[int, ...] = ()  # two sides that may not beat each other
+    truce: tuple[int, ...] = ()  # two sides that may not beat each other, who made it first
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -163,16 +167,29 @@ def free(position: Position, field: int) -> bool:
     return not any(some & bit for some in (*position.pawns, *position.trigons))
 
 
-def may_place(position: Position, side: int, colour: Colour) -> bool:
-    """Whether a pawn may come from the supply to this start field: it must be the side's and
-    free, and the triangle not full."""
+def has_room(position: Position, side: int, triangle: Triangle, leaving: int = NOWHERE) -> bool:
+    """Whether one more piece may come into the side's triangle; one that leaves this field for it
+    no longer counts where it stood."""
+    staying = position.pieces(side)
+    if leaving != NOWHERE:
+        staying &= ~(1 << leaving)
+    return (staying & triangle.inside).bit_count() < CAP
+
+
+def why_no_pawn(position: Position, side: int, colour: Colour) -> Hindrance | None:
+    """What keeps a pawn of the supply from this start field, if anything."""
     triangle = TRIANGLES[colour]
-    return (
-        colour in ground(position, side).colours
-        and supply(position, side) > 0
-        and free(position, triangle.start)
-        and holds(position, side, triangle) < CAP
-    )
+    if colour not in ground(position, side).colours:
+        return "not-your-triangle"
+    if not has_room(position, side, triangle):
+        return "triangle-full"
+    if not free(position, triangle.start):
+        return "start-taken"
+    return "supply-empty" if not supply(position, side) else None
+
+
+def at_truce(position: Position, side: int, other: int) -> bool:
+    return side != other and side in position.truce and other in position.truce
 
 
 def full_triangle(position: Position, side: int) -> Colour | None:
@@ -231,8 +248,6 @@ def trigons_seeing(position: Position, side: int, field: int) -> list[int]:
 POSTS = mask(field for line in LINES for field in line if field != CENTRE) & ~TIPS
 _LINE_SETS = tuple((number, mask(line)) for number, line in enumerate(LINES))
 
-Run = tuple[int, ...]  # fields in a row on a line, each with a tile of one side
-
 
 def protected(position: Position, side: int) -> int:
     """The side's tiles that cannot be beaten. (What stands on a protected line can, and takes the
@@ -251,13 +266,22 @@ def protected(position: Position, side: int) -> int:
 
 
 def protected_runs(position: Position, side: int) -> list[Run]:
-    """The same line by line, with the posts: every run of tiles that protection holds together."""
+    """The same line by line: every run with a protected tile in it, the posts' tiles included."""
     tiles, posts = position.tiles[side], position.pieces(side) & position.tiles[side] & POSTS
+    shielded = protected(position, side)
     return [
         run
         for number, line in _LINE_SETS
         for run in _runs(number, tiles & line, posts & line, posts & position.trigons[side] & line)
+        if mask(run) & shielded
     ]
+
+
+def line_over(position: Position, side: int, field: int) -> Run:
+    """The run that protects the side's tile on a field; none where nothing does."""
+    if not protected(position, side) >> field & 1:
+        return ()
+    return next(run for run in protected_runs(position, side) if field in run)
 
 
 @lru_cache(maxsize=4096)

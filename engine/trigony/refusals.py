@@ -6,14 +6,16 @@ Fields go by their names, as people read them.
 from engine.errors import RuleError
 from engine.trigony.actions import AcceptDraw, Action, Decline, OfferDraw, Place, RefuseDraw
 from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour
-from engine.trigony.moves import Move, Outlook, Terms, has_room, others_threaten, outlook
+from engine.trigony.moves import Move, Outlook, Terms, others_threaten, outlook
 from engine.trigony.position import (
     CAP,
+    NOWHERE,
     Position,
+    at_truce,
     ground,
-    holds,
+    has_room,
+    line_over,
     owner,
-    protected_runs,
     trigon_on,
 )
 from engine.trigony.state import State
@@ -68,14 +70,14 @@ def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
         return _why_no_slide(seen, terms, move, trigon)
     if not seen.land.steps[origin] >> to & 1:
         return RuleError("out-of-reach", field=NAMES[origin], to=NAMES[to])
-    problem = why_not_beaten(seen, terms, to, origin, seen.twice | terms.granted)
+    problem = _why_not_entered(seen, terms, to, origin, seen.twice, terms.granted)
     if problem is not None:
         return problem
     if to != CENTRE:
         if move.promotes or move.migrates:
             return RuleError("only-in-the-centre", field=NAMES[to])
         home, there = seen.land.triangle_of[origin], seen.land.triangle_of[to]
-        if there is not None and there is not home and not has_room(position, side, to):
+        if there is not None and there is not home and not has_room(position, side, there):
             return full(there.colour)
         return RuleError("nothing-to-beat", field=NAMES[to])
     if move.promotes:
@@ -92,13 +94,13 @@ def _why_no_slide(seen: Outlook, terms: Terms, move: Move, trigon: Colour) -> Ru
     ways = [way for way in TRIANGLES[trigon].ways[move.origin] if move.to in way]
     if not ways:
         return RuleError("out-of-reach", field=NAMES[move.origin], to=NAMES[move.to])
-    backed = others_threaten(seen, move.origin) | (0 if terms.first else terms.granted)
+    others = others_threaten(seen, move.origin)
     excused = terms.first
     for field in ways[0]:
         bit = 1 << field
         foreign = bool((terms.targets | seen.guarded | seen.pieces) & bit)
-        enough = backed | bit if excused and foreign else backed
-        problem = why_not_beaten(seen, terms, field, move.origin, enough)
+        granted = bit if excused and foreign else 0 if terms.first else terms.granted
+        problem = _why_not_entered(seen, terms, field, move.origin, others, granted)
         if problem is not None:
             return problem
         excused = excused and not foreign
@@ -109,11 +111,11 @@ def _why_no_slide(seen: Outlook, terms: Terms, move: Move, trigon: Colour) -> Ru
     return RuleError("nothing-to-beat", field=NAMES[move.to])
 
 
-def why_not_beaten(
-    seen: Outlook, terms: Terms, field: int, origin: int, backed: int
+def _why_not_entered(
+    seen: Outlook, terms: Terms, field: int, origin: int, backed: int, granted: int
 ) -> RuleError | None:
-    """Why a field can't be entered from next to it, or on the way; `backed` is where the mover
-    is not the only threat."""
+    """Why a field can't be entered from next to it, or on the way. `backed` is where the mover is
+    not the only threat, `granted` where it need not be more."""
     position, name = seen.position, NAMES[field]
     of = owner(position, field)
     if of == seen.side and position.pieces(seen.side) >> field & 1:
@@ -125,18 +127,14 @@ def why_not_beaten(
     if at_truce(position, seen.side, of):
         return RuleError("immune", side=position.sides[of])
     if seen.guarded >> field & 1 and not terms.targets >> field & 1:
-        run = next(run for run in protected_runs(position, of) if field in run)
+        run = line_over(position, of, field)
         return RuleError("line-protected", field=name, first=NAMES[run[0]], last=NAMES[run[-1]])
     if not terms.targets >> field & 1:
         return RuleError("not-this-opponent", field=name, side=position.sides[of])
     alone_is_enough = not (seen.land.inside >> field & 1)  # an infiltrator, inside
-    if not (backed >> field & 1 or alone_is_enough):
+    if not ((backed | granted) >> field & 1 or alone_is_enough):
         return RuleError("one-threat", field=name, by=NAMES[origin])
     return None
-
-
-def at_truce(position: Position, side: int, other: int) -> bool:
-    return side in position.truce and other in position.truce
 
 
 # --- Triangles and start fields ---
@@ -147,13 +145,9 @@ def full(colour: Colour) -> RuleError:
 
 
 def why_no_room(
-    position: Position, side: int, colour: Colour, leaving: int | None = None
+    position: Position, side: int, colour: Colour, leaving: int = NOWHERE
 ) -> RuleError | None:
     """Why one more piece may not come to this triangle; `leaving` is where it comes from."""
-    land, triangle = ground(position, side), TRIANGLES[colour]
-    if colour not in land.colours:
+    if colour not in ground(position, side).colours:
         return RuleError("not-your-triangle", colour=colour)
-    staying = holds(position, side, triangle)
-    if leaving is not None and land.triangle_of[leaving] is triangle:
-        staying -= 1
-    return full(colour) if staying >= CAP else None
+    return None if has_room(position, side, TRIANGLES[colour], leaving) else full(colour)

@@ -18,7 +18,14 @@ from engine.trigony.actions import (
     PLACE,
     REFUSE,
     THROW,
+    AcceptDraw,
     Action,
+    Decline,
+    OfferDraw,
+    Pass,
+    Place,
+    RefuseDraw,
+    Throw,
 )
 from engine.trigony.board import COLOURS
 from engine.trigony.effects import Made, carried_out, placed
@@ -33,7 +40,7 @@ from engine.trigony.events import (
     Threw,
 )
 from engine.trigony.moves import Move, usual_moves
-from engine.trigony.position import full_triangle, may_place
+from engine.trigony.position import full_triangle, why_no_pawn
 from engine.trigony.sides import first_turn, seating
 from engine.trigony.state import (
     MOST_TURNS,
@@ -94,18 +101,25 @@ def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
 
 
 def act(state: State, seat: int, action: Action, chance: Chance) -> Act:
-    if type(action) is Move:
-        return made(state, carried_out(state.position, seat, state.side, action))
-    if action is THROW:
-        return _throw(state, seat, chance)
-    if action is PLACE:
-        assert state.shows is not None
-        return made(state, placed(state.position, seat, state.side, state.shows))
-    if action is DECLINE:
-        return state, (Declined(seat),), True
-    if action is PASS:
-        return state, (Passed(seat),), True
-    return (*_talk(state, seat, action), False)
+    match action:
+        case Move():
+            return made(state, carried_out(state.position, seat, state.side, action))
+        case Throw():
+            return _throw(state, seat, chance)
+        case Place():
+            assert state.shows is not None
+            return made(state, placed(state.position, seat, state.side, state.shows))
+        case Decline():
+            return state, (Declined(seat),), True
+        case Pass():
+            return state, (Passed(seat),), True
+        case OfferDraw():
+            return (*_offer(state, seat), False)
+        case RefuseDraw():
+            return replace(state, offer=None), (DrawRefused(seat),), False
+        case AcceptDraw():
+            return (*_accept(state, seat), False)
+    raise AssertionError(action)  # a card's action, in a game without cards, is not legal
 
 
 def made(state: State, change: Made) -> Act:
@@ -118,35 +132,33 @@ def made(state: State, change: Made) -> Act:
 
 def _throw(state: State, seat: int, chance: Chance) -> Act:
     shown = chance.ask(Pick("die", COLOURS))
-    places = may_place(state.position, state.side, shown)
-    if places:
+    hindrance = why_no_pawn(state.position, state.side, shown)
+    if hindrance is None:
         state = replace(state, shows=shown)
-    return state, (Threw(seat, shown, places),), not places
+    return state, (Threw(seat, shown, hindrance),), hindrance is not None
 
 
-def _talk(state: State, seat: int, action: Action) -> Step:
-    if action is OFFER:
-        offered = (*state.offered, state.seating.side_of_seat[seat - 1])
-        state = replace(state, offer=Offer(state.turns, (seat,)), offered=offered)
-        return state, (DrawOffered(seat),)
-    if action is REFUSE:
-        return replace(state, offer=None), (DrawRefused(seat),)
+def _offer(state: State, seat: int) -> Step:
+    offered = (*state.offered, state.seating.side_of_seat[seat - 1])
+    state = replace(state, offer=Offer(state.turns, (seat,)), offered=offered)
+    return state, (DrawOffered(seat),)
+
+
+def _accept(state: State, seat: int) -> Step:
     assert state.offer is not None
     agreed = (*state.offer.agreed, seat)
     waiting = tuple(other for other in range(1, state.seats + 1) if other not in agreed)
     accepted = DrawAccepted(seat, waiting)
     if waiting:
         return replace(state, offer=Offer(state.offer.turn, agreed)), (accepted,)
-    return _over(replace(state, offer=None, ended="agreed"), (accepted,))
+    return _over(replace(state, ended="agreed"), (accepted,))
 
 
 def end_turn(state: State, told: Events) -> Step:
     # Only what was newly tiled can win.
     won = full_triangle(state.position, state.side) if state.quiet < 0 else None
     if won is not None:
-        return _over(
-            replace(state, ended="triangle", won=won, turns=state.turns + 1, offer=None), told
-        )
+        return _over(replace(state, ended="triangle", won=won, turns=state.turns + 1), told)
     return next_turn(state, told)
 
 
@@ -158,7 +170,7 @@ def next_turn(state: State, told: Events) -> Step:
     turns, quiet, offer = state.turns + 1, state.quiet + 1, state.offer
     ended: Literal["quiet", "limit"] | None = None
     if quiet >= QUIET_TURNS or turns >= MOST_TURNS:
-        ended, offer = "quiet" if quiet >= QUIET_TURNS else "limit", None
+        ended = "quiet" if quiet >= QUIET_TURNS else "limit"
     elif offer is not None and turns - offer.turn >= OFFER_STANDS:
         offer = None
         told += (OfferLapsed(),)
@@ -181,6 +193,7 @@ def _over(state: State, told: Events) -> Step:
     ending = outcome(state)
     assert ending is not None
     where = state.seating
+    state = replace(state, shows=None, offer=None)
     side = None if state.won is None else where.sides[where.side_of_colour[state.won]]
     return state, (*told, GameEnded(ending.reason, ending.winners, side, state.won))
 

@@ -40,7 +40,7 @@ class SideView(Struct, frozen=True):
     supply: int  # pawns beside the board
     pawns: Fields
     tiles: Fields
-    protected: tuple[Fields, ...]  # runs of tiles on a line, from post to post
+    protected: tuple[Fields, ...]  # runs of tiles under line protection, posts included
     infiltrators: Fields  # those of the pawns that stand in a foreign safe zone
 
 
@@ -106,7 +106,7 @@ def view(state: State, viewer: int | None) -> TrigonyView:
         viewer=viewer,
         phase=phase(state),
         to_act=tuple(to_act(state)),
-        turn=state.turns + (0 if state.won else 1),
+        turn=state.turns + (1 if state.ended in (None, "agreed") else 0),
         triangle=order[0][2],
         quiet=max(state.quiet, 0),
         quiet_limit=QUIET_TURNS,

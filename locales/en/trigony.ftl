@@ -59,7 +59,10 @@ rule-spy-first = Cards are stolen with a Spy.
 rule-steal-first = First steal one of the cards that your Spy sees.
 rule-play-it-or-end = Play the { $card } that you have stolen, or end your turn.
 rule-nothing-to-steal = { $side } holds no card.
-rule-immunity-first = Your turn is over but for the immunity: decide about it, or end your turn.
+rule-discard-or-end = Your turn is over but for your immunity: discard it, or leave it.
+rule-break-or-end = Your turn is over but for the immunity: throw the die against it, or leave it.
+rule-not-spied-on = Your Spy does not see the cards of seat { $seat }.
+rule-counterspy-works-alone = A Counterspy is never played: it works by itself against a Spy.
 rule-no-immunity-now = There is no immunity to decide about now.
 rule-nothing-to-end = There is nothing to end: do something with your turn, or pass.
 rule-nothing-to-beat = There is nothing to beat on { $field }.
@@ -104,11 +107,20 @@ trigony-told-unprotected = { $side }'s line is broken: { $fields } can be beaten
 trigony-told-promoted = The { $trigon } stands on { $field }.
 trigony-told-degraded = The { $trigon } is a pawn again, on { $field }.
 trigony-told-migrated = The { $piece } goes to the start field of { $triangle }, { $field }.
-trigony-told-lost = The { $piece } is lost: { $why ->
+trigony-told-lost = The { $piece } { $wish ->
+    [promote] wanted to be a Trigon and
+    [migrate] wanted to another triangle and
+   *[degrade] {""}
+  } is lost: { $why ->
     [taken] the start field { $start } is taken.
    *[none] no pawn is left beside the board.
   }
-trigony-told-threw = { $name } throws { $colour }.
+trigony-told-threw = { $name } throws { $colour }{ $why ->
+    [start-taken] , but the start field is taken
+    [triangle-full] , but the triangle is full
+    [supply-empty] , but no pawn is left beside the board
+   *[other] {""}
+  }.
 trigony-told-placed = { $name } puts a pawn on { $field }.
 trigony-told-declined = { $name } puts no pawn there.
 trigony-told-passed = { $name } passes.

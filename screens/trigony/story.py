@@ -107,15 +107,17 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
             return words(
                 "trigony-told-migrated", piece=piece(trigon), triangle=colour(triangle), field=field
             )
-        case told.Lost(trigon=trigon, start=start, taken=taken):
+        case told.Lost(trigon=trigon, start=start, taken=taken, promoting=promoting):
+            wish = "degrade" if trigon else "promote" if promoting else "migrate"
             return words(
                 "trigony-told-lost",
                 piece=piece(trigon),
+                wish=wish,
                 start=start,
                 why="taken" if taken else "none",
             )
-        case told.Threw(colour=which):
-            return words("trigony-told-threw", name=name, colour=colour(which))
+        case told.Threw(colour=which, hindrance=why):
+            return words("trigony-told-threw", name=name, colour=colour(which), why=why or "none")
         case told.Placed(field=field):
             return words("trigony-told-placed", name=name, field=field)
         case told.Declined():

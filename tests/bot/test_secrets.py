@@ -53,7 +53,7 @@ async def world(
     env = simcord.Env(create_bot(Config(database=database)))
     await env.start()
     town = Town(env, database)
-    watcher = _Watcher(town)
+    watcher = Watcher(town)
     try:
         for name in people[2:]:
             await town.settings(name, "set-calls", "dm")
@@ -89,7 +89,7 @@ async def world(
         await env.shutdown()
 
 
-class _Watcher:
+class Watcher:
     """Notes who receives what."""
 
     def __init__(self, town: Town) -> None:

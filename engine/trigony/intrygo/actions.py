@@ -102,7 +102,7 @@ _COLOURS = {str(colour): colour for colour in Colour}
 _SIDES = {str(side): side for side in Side}
 _SEATS = {str(seat): seat for seat in range(1, 7)}
 
-# What each card is played with. Counterspy works by itself.
+# What each card is played with. Counterspy works by itself, and is never legal.
 TARGETS: dict[Card, tuple[str, ...]] = {
     Card.STRIKE_FORCE: ("move",),
     Card.DYNAMITE: ("move",),
@@ -116,6 +116,7 @@ TARGETS: dict[Card, tuple[str, ...]] = {
     Card.INFILTRATOR: ("move",),
     Card.ALLY: ("move", "side"),
     Card.IMMUNITY: ("side",),
+    Card.COUNTERSPY: (),
 }
 
 

@@ -5,13 +5,14 @@ from engine.game import Event
 from engine.trigony.board import Colour
 from engine.trigony.events import Field
 from engine.trigony.intrygo.cards import Card
+from engine.trigony.intrygo.hands import Hand
 from engine.trigony.sides import Side
-
-Hand = tuple[Card, ...]
 
 
 class CardPlayed(Event, frozen=True, gc=False):
     """A card and what it was aimed at; what came of it follows."""
+
+    reveals = True
 
     seat: int
     card: Card
@@ -90,8 +91,6 @@ class CardsSwapped(Event, frozen=True, gc=False):
 
 
 class SwapSeen(Event, frozen=True, gc=False):
-    reveals = True
-
     seat: int
     gave: Card
     got: Card
@@ -110,8 +109,6 @@ class CardGiven(Event, frozen=True, gc=False):
 
 
 class GiftSeen(Event, frozen=True, gc=False):
-    reveals = True
-
     seat: int
     card: Card
     side: tuple[int, ...]
@@ -184,6 +181,7 @@ class BreakTried(Event, frozen=True, gc=False):
 
 
 class ImmunityEnded(Event, frozen=True, gc=False):
+    seat: int  # who discarded it, or threw the die
     side: Side
     against: Side
 

@@ -8,20 +8,19 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.moves import Outlook, Terms, move, moves, outlook
 from engine.trigony.position import (
     Position,
+    at_truce,
     free,
     ground,
+    has_room,
     has_trigon,
-    may_place,
     open_to,
     sight,
     trigon_on,
     trigons_seeing,
+    why_no_pawn,
 )
-from engine.trigony.refusals import at_truce, why_no_room
 from engine.trigony.sides import Side
 from engine.trigony.state import State
-
-START_FIELDS = mask(triangle.start for triangle in TRIANGLES.values())
 
 
 def plays(state: State, cards: Iterable[Card]) -> list[Play]:
@@ -111,8 +110,8 @@ def can_infiltrate(seen: Outlook) -> int:
 
 
 def within_reach_of_an_infiltrator(seen: Outlook, pawn: int) -> int:
-    """The fields of a foreign safe zone beside a ray, but no start field."""
-    return mask(NEIGHBOURS[pawn]) & SAFE & ~seen.land.inside & ~START_FIELDS
+    """The fields of a foreign safe zone beside a ray. (No start field is.)"""
+    return mask(NEIGHBOURS[pawn]) & SAFE & ~seen.land.inside
 
 
 # --- Cards on a piece ---
@@ -145,7 +144,7 @@ def _promotion(state: State, seen: Outlook) -> Iterator[Play]:
 
 def _strengthening(state: State, seen: Outlook) -> Iterator[Play]:
     for colour in seen.land.colours:
-        if may_place(state.position, state.side, colour):
+        if why_no_pawn(state.position, state.side, colour) is None:
             yield Play(Card.STRENGTHENING, colour=colour)
 
 
@@ -156,7 +155,7 @@ def _migration(state: State, seen: Outlook) -> Iterator[Play]:
         for colour in seen.land.colours:
             # A Trigon takes the colour of the triangle, so that one's own must not be there.
             taken = trigon not in (None, colour) and has_trigon(position, side, TRIANGLES[colour])
-            room = why_no_room(position, side, colour, leaving=field) is None
+            room = has_room(position, side, TRIANGLES[colour], leaving=field)
             if room and not taken and free(position, TRIANGLES[colour].start):
                 yield Play(Card.MIGRATION, field=field, colour=colour)
 
@@ -168,7 +167,7 @@ def _defector(state: State, seen: Outlook) -> Iterator[Play]:
             if (
                 not has_trigon(position, side, TRIANGLES[colour])
                 and free(position, TRIANGLES[colour].start)
-                and why_no_room(position, side, colour) is None
+                and has_room(position, side, TRIANGLES[colour])
             ):
                 yield Play(Card.DEFECTOR, field=field, colour=colour)
 

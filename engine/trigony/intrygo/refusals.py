@@ -28,8 +28,8 @@ from engine.trigony.intrygo.plays import (
     within_reach_of_an_infiltrator,
 )
 from engine.trigony.moves import Terms, moves, outlook
-from engine.trigony.position import Position, free, ground, owner, supply, trigon_on
-from engine.trigony.refusals import at_truce, why_no_move, why_no_room
+from engine.trigony.position import NOWHERE, Position, at_truce, free, ground, owner, trigon_on
+from engine.trigony.refusals import why_no_move, why_no_room
 from engine.trigony.state import State
 
 
@@ -45,7 +45,9 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
     if cards.asks == "stolen" and not (isinstance(action, Play) and action.card is cards.stolen):
         return RuleError("play-it-or-end", card=cards.stolen)
     if cards.asks == "immunity":
-        return RuleError("immunity-first")
+        if state.side == state.position.truce[0]:
+            return RuleError("discard-or-end")
+        return RuleError("break-or-end")
     match action:
         case Draw():
             return RuleError("hand-full", seat=seat, limit=state.seating.held[seat - 1])
@@ -53,6 +55,10 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
             return RuleError("not-in-hand", card=card)
         case Swap(mine, _, mate) | Give(mine, mate):
             return _why_no_exchange(state, seat, action, mine, mate)
+        case Steal(_, victim) if (
+            cards.spied is not None and victim not in (state.seating.teams[cards.spied])
+        ):
+            return RuleError("not-spied-on", seat=victim)
         case Steal(card, victim) if cards.asks == "steal":
             return RuleError("not-in-their-hand", card=card, seat=victim)
         case Steal():
@@ -114,8 +120,19 @@ def _ally(state: State, play: Play) -> RuleError:
     opponent = _side(state, play)
     if at_truce(state.position, state.side, opponent):
         return RuleError("immune", side=play.side)
-    terms = ally_terms(outlook(state.position, state.side), opponent)
-    return _why_no_beating(state, play, terms, "no-ally-there")
+    assert play.move is not None
+    seen = outlook(state.position, state.side)
+    terms = ally_terms(seen, opponent)
+    everywhere = Terms(terms.targets, granted=terms.targets)
+    if play.move not in moves(seen, everywhere):
+        return why_no_move(seen, everywhere, play.move)
+    if play.move not in moves(seen, replace(everywhere, must=terms.targets)):
+        return RuleError("nothing-to-beat", field=NAMES[play.move.to])
+    return RuleError("no-ally-there", field=NAMES[play.move.to])
+
+
+def _counterspy(state: State, play: Play) -> RuleError:
+    return RuleError("counterspy-works-alone")
 
 
 def _infiltrator(state: State, play: Play) -> RuleError:
@@ -131,9 +148,9 @@ def _infiltrator(state: State, play: Play) -> RuleError:
         return RuleError("only-in-the-centre", field=NAMES[to])
     if not within_reach_of_an_infiltrator(seen, origin) >> to & 1:
         return RuleError("out-of-reach", field=NAMES[origin], to=NAMES[to])
-    if of is not None and at_truce(state.position, state.side, of):
-        return RuleError("immune", side=state.position.sides[of])
-    return RuleError("nothing-to-beat", field=NAMES[to])
+    if of == state.side:
+        return RuleError("own-piece-there", field=NAMES[to])
+    return _immune(state, of) or RuleError("nothing-to-beat", field=NAMES[to])
 
 
 # --- Cards on a piece ---
@@ -170,8 +187,7 @@ def _promotion(state: State, play: Play) -> RuleError:
 
 def _strengthening(state: State, play: Play) -> RuleError:
     assert play.colour is not None
-    problem = _why_not_there(state, play.colour)
-    return problem or RuleError("supply-empty", supply=supply(state.position, state.side))
+    return _why_not_there(state, play.colour) or RuleError("supply-empty")
 
 
 def _migration(state: State, play: Play) -> RuleError:
@@ -196,7 +212,7 @@ def _defector(state: State, play: Play) -> RuleError:
     return problem or RuleError("trigon-on-board", colour=play.colour)
 
 
-def _why_not_there(state: State, colour: Colour, leaving: int | None = None) -> RuleError | None:
+def _why_not_there(state: State, colour: Colour, leaving: int = NOWHERE) -> RuleError | None:
     problem = why_no_room(state.position, state.side, colour, leaving)
     start = TRIANGLES[colour].start
     if problem is None and not free(state.position, start):
@@ -249,4 +265,5 @@ _WHY_NOT: dict[Card, Callable[[State, Play], RuleError]] = {
     Card.DEFECTOR: _defector,
     Card.IMMUNITY: _immunity,
     Card.SPY: _spy,
+    Card.COUNTERSPY: _counterspy,
 }

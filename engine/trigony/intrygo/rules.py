@@ -233,7 +233,7 @@ def _steal(state: State, seat: int, action: Steal, chance: Chance) -> Act:
 
 
 def _discard(state: State, seat: int, action: DiscardImmunity, chance: Chance) -> Act:
-    return (*_without_immunity(state), True)
+    return (*_without_immunity(state, seat), True)
 
 
 def _break(state: State, seat: int, action: Break, chance: Chance) -> Act:
@@ -242,14 +242,14 @@ def _break(state: State, seat: int, action: Break, chance: Chance) -> Act:
     told = BreakTried(seat, shown, broken)
     if not broken:
         return state, (told,), True
-    state, ended = _without_immunity(state)
+    state, ended = _without_immunity(state, seat)
     return state, (told, *ended), True
 
 
-def _without_immunity(state: State) -> Step:
+def _without_immunity(state: State, seat: int) -> Step:
     cards, position = _cards(state), state.position
     holder, against = position.truce
-    ended = ImmunityEnded(position.sides[holder], position.sides[against])
+    ended = ImmunityEnded(seat, position.sides[holder], position.sides[against])
     cards = replace(cards, discard=(*cards.discard, Card.IMMUNITY))
     return _with(state, cards, position=replace(position, truce=())), (ended,)
 

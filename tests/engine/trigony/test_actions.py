@@ -37,7 +37,7 @@ def test_a_move_says_where_from_and_where_to() -> None:
     [
         *("", "F6", "F6-", "A9-A1", "f6-g7", "F6-G7=t", "F6-E5>pink", "F6-E5>", " throw"),
         *("F6-G7\n", "x" * 99, "card", "card spy", "card spy pink", "card spy black 3"),
-        *("card counterspy", "card counterspy black", "card deserter Z9", "card deserter"),
+        *("card counterspy black", "card deserter Z9", "card deserter"),
         *("card dynamite", "card dynamite F6", "card strengthening black", "card  spy black"),
         *("steal dynamite", "steal dynamite 7", "steal dynamite 03", "steal bomb 3"),
         *("swap dynamite 3", "give dynamite", "trade", "trade bomb", "discard", "draw 2"),

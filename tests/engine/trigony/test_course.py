@@ -145,23 +145,25 @@ def test_ruling_sixty_turns_without_progress_are_a_draw() -> None:
     for _ in range(QUIET_TURNS - 1):
         state = do(state, "pass")
     assert GAME.outcome(state) is None
-    assert GAME.outcome(do(state, "pass")) == Outcome("quiet", ())
+    drawn = do(state, "pass")
+    assert GAME.outcome(drawn) == Outcome("quiet", ())
+    assert (drawn.turns, view(drawn).turn) == (60, 60)
     step = "H7-G6" if state.seat == 1 else "G8-F7"
     assert GAME.outcome(do(state, step)) is None
 
 
 @pytest.mark.parametrize(
-    ("state", "text", "luck"),
+    ("state", "text"),
     [
-        (game(white="H7"), "H7-G6", ()),  # a field newly tiled
-        (game(white="H7 G6 ~ H7", black="G7"), "H7-G7", ()),  # something beaten
-        (game(white="F6 ~ F6 E5"), "F6-E5=T", ()),  # a Trigon from beside the board
-        (game(white="T:F6 ~ F6 E5"), "F6-E5", ()),  # a pawn from beside the board
+        (game(white="H7"), "H7-G6"),  # a field newly tiled
+        (game(white="H7 G6 ~ H7", black="G7"), "H7-G7"),  # something beaten
+        (game(white="F6 ~ F6 E5"), "F6-E5=T"),  # a Trigon from beside the board
+        (game(white="T:F6 ~ F6 E5"), "F6-E5"),  # a pawn from beside the board
     ],
     ids=["tiled", "beaten", "promoted", "degraded"],
 )
-def test_ruling_what_is_progress(state: State, text: str, luck: tuple[object, ...]) -> None:
-    assert do(replace(state, quiet=30), text, *luck).quiet == 0
+def test_ruling_what_is_progress(state: State, text: str) -> None:
+    assert do(replace(state, quiet=30), text).quiet == 0
 
 
 def test_ruling_a_placed_pawn_is_progress() -> None:
@@ -224,6 +226,12 @@ def test_an_offer_may_be_made_while_a_pawn_may_be_placed() -> None:
     thrown = do(game(white="H6"), "throw", "red")
     offered = do(thrown, "offer draw", seat=2)
     assert legal(offered) == {"place", "decline", "accept draw", "refuse draw"}
+
+
+def test_a_draw_agreed_on_ends_a_placement_too() -> None:
+    thrown = do(game(white="H6"), "throw", "red")
+    over = do(do(thrown, "offer draw"), "accept draw", seat=2)
+    assert (view(over).phase, view(over).shows) == ("over", None)
 
 
 def test_nobody_else_has_a_say() -> None:

@@ -17,6 +17,7 @@ from engine.trigony.events import (
     ProtectionBroken,
     Threw,
 )
+from engine.trigony.position import Hindrance
 from engine.trigony.sides import Side
 from tests.engine.trigony.positions import do, game, start, told
 
@@ -75,6 +76,8 @@ def test_what_comes_of_the_centre() -> None:
 
 def test_what_is_lost_and_why() -> None:
     _, events = told(game(white="F6 F5 I7"), "F6-E5=T")
+    assert events[-1] == Lost(1, WHITE, None, "I7", taken=True, promoting=True)
+    _, events = told(game(white="F6 F5 I7"), "F6-E5>red")
     assert events[-1] == Lost(1, WHITE, None, "I7", taken=True)
     _, events = told(game(white="F6 F5 C1"), "F6-E5>blue")
     assert events[-1] == Lost(1, WHITE, None, "C1", taken=True)
@@ -88,11 +91,21 @@ def test_what_is_lost_and_why() -> None:
 def test_the_die_and_what_comes_of_it() -> None:
     state = game(white="H6")
     thrown, events = told(state, "throw", "red")
-    assert events == (Threw(1, Colour.RED, places=True),)
+    assert events == (Threw(1, Colour.RED, None),)
     assert told(thrown, "place")[1] == (Placed(1, WHITE, Colour.RED, "I7"),)
     assert told(thrown, "decline")[1] == (Declined(1),)
-    assert told(state, "throw", "green")[1] == (Threw(1, Colour.GREEN, places=False),)
+    assert told(state, "throw", "green")[1] == (Threw(1, Colour.GREEN, "not-your-triangle"),)
     assert told(state, "pass")[1] == (Passed(1),)
+
+
+def test_a_throw_that_comes_to_nothing_says_why() -> None:
+    cases: tuple[tuple[str, Hindrance], ...] = (
+        ("I7", "start-taken"),
+        ("H6 H7 G6 I6", "triangle-full"),
+        ("I6 I8 H6 C7 C6 D7 C1 C2 D2", "supply-empty"),
+    )
+    for white, why in cases:
+        assert told(game(white=white), "throw", "red")[1] == (Threw(1, Colour.RED, why),)
 
 
 def test_talk_about_a_draw() -> None:

@@ -213,6 +213,11 @@ def test_ruling_protection_holds_at_the_moment_of_the_move_before_it_is_carried_
     assert "G5" not in targets(state, "I5")
 
 
+def test_a_run_without_a_protected_tile_is_none() -> None:
+    assert protected_runs(position(white="T:F6 ~ F6"), 0) == []
+    assert protected_runs(position(white="F6 G7 ~ F6 G7"), 0) == []
+
+
 def test_runs_name_the_posts() -> None:
     runs = protected_runs(position(white="F6 H8 ~ F6 G7 H8 I9"), 0)
     assert [[NAMES[field] for field in run] for run in runs] == [["H8", "G7", "F6"]]

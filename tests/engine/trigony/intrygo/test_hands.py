@@ -304,6 +304,13 @@ def test_which_card_was_stolen_only_the_two_sides_learn() -> None:
     assert GAME.retell(1, steal, 2) == GAME.retell(1, steal, 1) == "steal dynamite 2"
 
 
+def test_team_mates_learn_of_a_theft_too() -> None:
+    state = game(6, turn=1, hands={1: "spy", 2: "dynamite", 5: ""}, white="H7")
+    _, events = told(do(state, "card spy brown"), "steal dynamite 2")
+    for viewer in (1, 4, 2, 5):
+        assert TheftSeen(1, 2, DYNAMITE, (1, 2, 4, 5)) in heard(events, viewer)
+
+
 def test_the_stolen_card_may_be_played_at_once() -> None:
     stolen = do(do(spying(), "card spy brown"), "steal deserter 2")
     assert legal(stolen) == {"card deserter G9", "end", "offer draw"}
@@ -350,6 +357,7 @@ def test_stealing_comes_first() -> None:
         {"card": Card.MIGRATION, "seat": 2},
     )
     assert why(spying(), "steal dynamite 2") == ("spy-first", {})
+    assert why(seen, "steal spy 3") == ("not-spied-on", {"seat": 3})
 
 
 # --- Counterspy ---
@@ -369,6 +377,7 @@ def test_ruling_a_counterspy_works_by_itself() -> None:
 def test_ruling_it_is_never_played_by_hand() -> None:
     state = game(hands={1: "counterspy"}, white="H7", black="G9")
     assert not any(text.startswith("card") for text in legal(state))
+    assert why(state, "card counterspy") == ("counterspy-works-alone", {})
 
 
 # --- What a log of a running game tells ---

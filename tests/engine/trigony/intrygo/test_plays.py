@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.trigony.board import Colour
+from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.events import Beat, Degraded, Migrated, Promoted, ProtectionBroken
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.intrygo.events import (
@@ -78,6 +78,13 @@ def test_ruling_and_on_a_foreign_tile_on_the_centre_but_not_on_a_bare_centre() -
     assert plays(trigon, "strike-force") == {"H5-G5", "H5-F5"}, "the bare centre stays shut"
 
 
+def test_why_strike_force_does_not_open_a_bare_centre() -> None:
+    state = holding("strike-force", white="F6")
+    for choice in ("=T", ">red", ""):
+        code = why(state, f"card strike-force F6-E5{choice}")
+        assert code == ("one-threat", {"field": "E5", "by": "F6"})
+
+
 def test_strike_force_must_beat_something() -> None:
     state = holding("strike-force", white="H7", black="G7")
     assert why(state, "card strike-force H7-H6") == ("nothing-to-beat", {"field": "H6"})
@@ -95,6 +102,13 @@ def test_dynamite_beats_a_protected_tile_with_the_usual_two_threats() -> None:
     alone = holding("dynamite", white="H7", black="F6 H8 ~ F6 G7 H8")
     assert plays(alone, "dynamite") == set()
     assert why(alone, "card dynamite H7-G7") == ("one-threat", {"field": "G7", "by": "H7"})
+
+
+def test_a_beat_with_dynamite_names_the_line_that_was_broken() -> None:
+    state = holding("dynamite", white="H7 G6", black="F6 H8 ~ F6 G7 H8")
+    _, events = told(state, "card dynamite H7-G7")
+    (beat,) = (event for event in events if isinstance(event, Beat))
+    assert beat.line == ("H8", "G7", "F6")
 
 
 def test_dynamite_must_beat_at_least_one_protected_tile() -> None:
@@ -162,7 +176,7 @@ def test_strengthening_needs_room_and_a_supply() -> None:
     assert why(full, "card strengthening red") == ("triangle-full", {"colour": "red", "pieces": 4})
     none_left = holding("strengthening", white="I6 I8 H6 C6 D6 D7 C2 D2 D3")
     assert plays(none_left, "strengthening") == set()
-    assert why(none_left, "card strengthening red") == ("supply-empty", {"supply": 0})
+    assert why(none_left, "card strengthening red") == ("supply-empty", {})
 
 
 # --- Defector ---
@@ -350,6 +364,23 @@ def test_ruling_migration_deserter_strike_force_and_another_infiltrator_work_on_
     assert "E7-F7" in plays(third, "infiltrator")
 
 
+def test_ruling_it_wins_nothing_for_its_side_there() -> None:
+    """All of orange's safe zone under White's feet would still be Black's triangle."""
+    state = game(hands={1: "spy"}, white="F7", black="~ F8")
+    assert tiles(do(state, "F7-F8")) == set()
+
+
+def test_ruling_it_threatens_what_it_could_step_to() -> None:
+    """With its help a pawn beats on the ray; alone neither could."""
+    assert "H7-G7" in legal(game(hands={1: "spy"}, white="F7 H7", black="~ G7"))
+    assert "H7-G7" not in legal(game(hands={1: "spy"}, white="H7", black="~ G7"))
+
+
+def test_an_infiltrator_does_not_beat_its_own() -> None:
+    state = game(3, hands={1: "infiltrator"}, truce="white black", white="G7 G8", brown="F8")
+    assert why(state, "card infiltrator G7-G8") == ("own-piece-there", {"field": "G8"})
+
+
 def test_strike_force_serves_an_infiltrator_that_steps_back() -> None:
     state = holding("strike-force", seats=3, white="F7", brown="~ G7 F8")
     assert plays(state, "strike-force") == {"F7-G7", "F7-F8"}
@@ -378,7 +409,8 @@ def test_ruling_an_ally_counts_when_it_threatens_the_field_from_afar() -> None:
 def test_without_an_ally_there_it_can_not_be_played() -> None:
     state = holding("ally", seats=3, white="F5", brown="F6", black="C7")
     assert plays(state, "ally") == set()
-    assert why(state, "card ally F5-F6 brown") == ("one-threat", {"field": "F6", "by": "F5"})
+    assert why(state, "card ally F5-F6 brown") == ("no-ally-there", {"field": "F6"})
+    assert why(state, "card ally F5-G5 brown") == ("nothing-to-beat", {"field": "G5"})
     possible_anyway = holding("ally", seats=3, white="F5 G6", brown="F6", black="C7")
     assert why(possible_anyway, "card ally F5-F6 brown") == ("no-ally-there", {"field": "F6"})
 
@@ -399,8 +431,15 @@ def test_ruling_an_ally_does_not_open_a_bare_centre() -> None:
 def test_an_ally_does_not_break_protection() -> None:
     state = holding("ally", seats=3, white="F5", brown="E7 G7 H8 ~ F6 G7 H8", black="E6")
     assert "F5-F6 brown" in plays(state, "ally")
-    guarded = holding("ally", seats=3, white="G6", brown="F6 H8 ~ F6 G7 H8", black="C7")
-    assert plays(guarded, "ally") == set()
+    guarded = holding("ally", seats=3, white="F5", brown="D4 G7 ~ D4 E5 F6 G7", black="E6")
+    assert plays(guarded, "ally") == set(), "E6 stands next to F6, which the line from D4 protects"
+    assert why(guarded, "card ally F5-F6 brown")[0] == "line-protected"
+
+
+def test_an_ally_may_help_a_trigon_at_each_field() -> None:
+    """Black's pawns on F4 and E4 stand next to the tiles of Brown on the ray."""
+    state = holding("ally", seats=3, white="T:I5", brown="~ G5 F5", black="F4 E4")
+    assert {"I5-G5 brown", "I5-F5 brown"} <= plays(state, "ally")
 
 
 # --- Immunity ---
@@ -467,6 +506,20 @@ def test_ruling_the_immune_side_may_still_serve_as_an_ally() -> None:
     assert plays(state, "ally") == {"F5-F6 brown"}
 
 
+def test_ruling_no_card_at_all_is_aimed_at_the_other() -> None:
+    hands = {1: "degradation defector", 3: "spy"}
+    state = game(3, hands=hands, truce="white black", white="H7", brown="T:G9", black="T:G3")
+    assert plays(state, "degradation") == {"G9"}
+    assert {play.split()[0] for play in plays(state, "defector")} == {"G9"}
+    assert why(state, "card degradation G3") == ("immune", {"side": Side.BLACK})
+    assert why(state, "card defector G3 green") == ("immune", {"side": Side.BLACK})
+    spared = game(
+        3, hands={1: "infiltrator"}, truce="white black", white="G5", black="G4", brown="G9"
+    )
+    assert plays(spared, "infiltrator") == set()
+    assert why(spared, "card infiltrator G5-G4") == ("immune", {"side": Side.BLACK})
+
+
 def test_the_third_side_is_not_concerned() -> None:
     state = immune("brown", white="H7", brown="G9", black="C7")
     assert plays(state, "spy") == {"white", "black"}
@@ -483,7 +536,31 @@ def test_the_holders_side_may_discard_it_at_the_end_of_a_later_turn() -> None:
     assert (ended.seat, ended.position.truce) == (2, ())
     assert ended.cards is not None
     assert ended.cards.discard[-1] is Card.IMMUNITY
-    assert ImmunityEnded(Side.WHITE, Side.BLACK) in events
+    assert ImmunityEnded(1, Side.WHITE, Side.BLACK) in events
+
+
+def test_a_win_comes_before_any_choice_about_an_immunity() -> None:
+    red = [NAMES[field] for field in TRIANGLES[Colour.RED].fields]
+    lying = " ".join(name for name in red if name != "H7")
+    over = do(immune(white=f"H7 ~ {lying}"), "H7-G6")
+    assert over.ended == "triangle"
+
+
+def test_new_hands_come_after_the_choice_about_an_immunity() -> None:
+    state = game(3, hands={1: "", 2: "spy", 3: "spy"}, truce="white black", white="H7")
+    asked = do(state, "pass")
+    assert asked.cards is not None
+    assert asked.cards.hand(1) == ()
+    after = do(asked, "end")
+    assert after.cards is not None
+    assert len(after.cards.hand(1)) == 2
+
+
+def test_who_lays_it_may_discard_it_from_the_next_turn_on() -> None:
+    state = game(3, hands={1: "immunity spy", 2: "spy spy", 3: "spy spy"}, white="H7")
+    laid = do(do(do(do(state, "card immunity black"), "pass"), "pass"), "end")
+    assert laid.seat == 1
+    assert "discard immunity" in legal(do(laid, "pass"))
 
 
 def test_the_opponent_may_throw_the_die_at_the_end_of_each_of_its_turns() -> None:
@@ -501,7 +578,8 @@ def test_the_opponent_may_throw_the_die_at_the_end_of_each_of_its_turns() -> Non
 def test_the_choice_comes_after_any_action_of_the_turn() -> None:
     placed = do(do(immune(white="H7"), "throw", "red"), "place")
     assert legal(placed) == {"discard immunity", "end", "offer draw"}
-    assert why(placed, "pass") == ("immunity-first", {})
+    assert why(placed, "pass") == ("discard-or-end", {})
+    assert why(placed, "break") == ("discard-or-end", {})
     drawn = do(immune(white="H7"), "trade spy")
     assert "discard immunity" in legal(drawn)
 

@@ -1,0 +1,117 @@
+"""No hand leaves its side: two worlds that differ only in one player's cards look the same to
+everybody else, in every payload, picture, file and log line."""
+
+import hashlib
+import logging
+import random
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+import simcord
+from msgspec.structs import replace
+
+from bot import Config, create_bot
+from engine.registry import GAMES
+from engine.trigony.state import State
+from tests.bot.reading import buttons
+from tests.bot.test_secrets import EVERYONE, Sent, Watcher, log_of
+from tests.bot.town import PEOPLE, Town
+
+TURNS = 8
+
+
+class World(NamedTuple):
+    sent: list[Sent]
+    logged: str
+
+
+async def world(folder: Path, people: int, other_hand: int | None, caplog: Any) -> World:
+    """A game by clicks that do not depend on cards; with `other_hand`, that seat holds others."""
+    folder.mkdir()
+    caplog.clear()
+    database = folder / "triad.db"
+    env = simcord.Env(create_bot(Config(database=database)))
+    await env.start()
+    town = Town(env, database)
+    watcher = Watcher(town)
+    try:
+        for name in PEOPLE[2:people]:
+            await town.settings(name, "set-calls", "dm")
+        await town.lobby(*PEOPLE[:people], game="trigony", seats=people, options="intrygo=True")
+        thread = town.place()
+        deal(database, other_hand)
+        await town.restart()
+        dice = random.Random(people)
+        for _ in range(TURNS):
+            await turn(town, watcher, thread, dice)
+            shown = town.board(thread)
+            assert isinstance(shown, discord.Message)
+            (picture,) = shown.attachments
+            digest = hashlib.sha256(await picture.read()).hexdigest()
+            watcher.sent.append(Sent(EVERYONE, f"picture {digest[:11]}"))
+        await watcher.everyone_looks(thread)
+        return World(watcher.sent, log_of(caplog))
+    finally:
+        await town.bot.close()
+        await env.shutdown()
+
+
+async def turn(town: Town, watcher: Watcher, thread: Any, dice: random.Random) -> None:
+    name, board = town.on_turn(thread), town.board(thread)
+    choosing = town.private(await watcher.click(name, board, buttons(board)["Choose"]))
+    pieces = [label for label in buttons(choosing) if re.fullmatch("[A-I][1-9]", label)]
+    piece = buttons(choosing)[dice.choice(sorted(pieces))]
+    where = town.private(await watcher.click(name, choosing, piece))
+    targets = [label for label in buttons(where) if label.startswith("→")]
+    await watcher.click(name, where, buttons(where)[dice.choice(sorted(targets))])
+
+
+def deal(database: Path, other_hand: int | None) -> None:
+    """The same cards in every world, whatever the seed; but for one hand, which is exchanged for
+    cards of other kinds from the pile."""
+    game = GAMES["trigony"]
+    with closing(sqlite3.connect(database)) as base, base:
+        ((kept,),) = base.execute("SELECT state FROM games").fetchall()
+        state: State = game.load(kept)
+        assert state.cards is not None
+        everything = sorted([*state.cards.pile, *(c for h in state.cards.hands for c in h)])
+        random.Random(7).shuffle(everything)
+        hands, pile = [], everything
+        for hand in state.cards.hands:
+            hands.append(pile[: len(hand)])
+            pile = pile[len(hand) :]
+        if other_hand is not None:
+            for at, card in enumerate(hands[other_hand]):
+                other = next(n for n, c in enumerate(pile) if c != card)
+                hands[other_hand][at], pile[other] = pile[other], card
+        cards = replace(state.cards, hands=tuple(map(tuple, hands)), pile=tuple(pile))
+        seat, side, _ = state.seating.order[0]
+        changed = replace(state, cards=cards, turn=0, seat=seat, side=side)
+        base.execute("UPDATE games SET state = ?", (game.dump(changed),))
+
+
+@pytest.mark.parametrize("people", [2, 3, 4, 6])
+async def test_only_a_hands_own_side_can_tell_two_worlds_apart(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, people: int
+) -> None:
+    caplog.set_level(logging.DEBUG, logger="cogs")
+    game = GAMES["trigony"]
+    first = await world(tmp_path / "first", people, None, caplog)
+    state: State = game.new(game.read_options({}), people, _AnyLuck())
+    for seat in (1, 2):
+        second = await world(tmp_path / str(seat), people, seat - 1, caplog)
+        assert second.logged == first.logged
+        assert len(second.sent) == len(first.sent)
+        told = [pair for pair in zip(first.sent, second.sent, strict=True) if pair[0] != pair[1]]
+        side = {PEOPLE[mate - 1] for mate in state.seating.mates(seat)}
+        assert {one.to for one, _ in told} == side
+
+
+class _AnyLuck:
+    def ask(self, question: Any) -> Any:
+        return question.among[0]
