@@ -1,5 +1,6 @@
 """No hand leaves its side: two worlds that differ only in one player's cards look the same to
-everybody else, in every payload, picture, file and log line."""
+everybody else, in every payload, picture and log line. (Records are the engine's own matter: its
+contract compares them.)"""
 
 import hashlib
 import logging
@@ -46,6 +47,8 @@ async def world(folder: Path, people: int, other_hand: int | None, caplog: Any) 
         thread = town.place()
         deal(database, other_hand)
         await town.restart()
+        await town.command("Ann", "board", thread)  # as it is dealt now
+        watcher.sent.clear()
         dice = random.Random(people)
         for _ in range(TURNS):
             await turn(town, watcher, thread, dice)
@@ -54,7 +57,10 @@ async def world(folder: Path, people: int, other_hand: int | None, caplog: Any) 
             (picture,) = shown.attachments
             digest = hashlib.sha256(await picture.read()).hexdigest()
             watcher.sent.append(Sent(EVERYONE, f"picture {digest[:11]}"))
-        await watcher.everyone_looks(thread)
+        board = town.board(thread)
+        for name in PEOPLE:
+            for label in ("My table", "What happened"):
+                await watcher.click(name, board, buttons(board)[label])
         return World(watcher.sent, log_of(caplog))
     finally:
         await town.bot.close()
