@@ -66,7 +66,8 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
 async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
     print(
         f"\nThe table is set: {preview.url}\n\n"
-        "  Open that address. You are Robin, before an open table: press Join, and it begins.\n"
+        "  Open that address. You are Robin, before two open tables, one of Trigony and one of\n"
+        "  Triqueta: press Join at either, and it begins.\n"
         "  Choose at the top who you are: Robin, Ann, Ben or Cleo. Secrets show to their\n"
         "  owner alone. Type / below for commands. Ctrl-C ends it all.\n",
         flush=True,

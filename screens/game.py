@@ -127,6 +127,10 @@ class GameScreens(ABC, Generic[V]):
     def rules(self, words: Words, page: int) -> str:
         return words(f"{self.key}-rules-{page}")
 
+    def lesson(self, words: Words, page: int) -> Illustration | None:
+        """A picture for a page of the rules."""
+        return None
+
     def chosen(
         self, words: Words, options: Mapping[str, Any], names: Names = ()
     ) -> list[tuple[str, str]]:

@@ -25,6 +25,7 @@ def rules(words: Words, key: str, page: int) -> ui.LayoutView:
 
     return layout(
         screens.rules(words, page),
+        screens.lesson(words, page) or "",
         f"-# {words('rules-page', page=page, pages=pages)}",
         [turn(page - 1, words("rules-back")), turn(page + 1, words("rules-next"))],
         accent=ACCENT,

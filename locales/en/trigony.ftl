@@ -248,7 +248,13 @@ trigony-does-counterspy = works by itself against a Spy.
 trigony-does-ally = beat one rival with a piece of the other's for the second threat.
 trigony-does-immunity = you and one rival can't beat each other.
 
-# The rules.
+# The rules, and what their pictures show.
+trigony-lesson-1 = The set-up for two sides: three pawns in every triangle, on the start field and the two fields before it.
+trigony-lesson-2 = A white pawn has stepped from H7 to G6 and left a tile on H7.
+trigony-lesson-3 = White pawns on F6 and H7 both threaten the black pawn on G7. Black's pawns on E4 and E7 protect the tiles between them.
+trigony-lesson-4 = The red Trigon on I5 may slide to H5, or beat the black tiles on G5 and F5, which the pawn on G6 threatens too.
+trigony-lesson-5 = All fifteen fields of red have white tiles: White has won.
+trigony-lesson-6 = A white pawn on G7 may slip into the orange safe zone and beat the black tile on G8 or F7.
 trigony-rules-1 = ## Trigony
   Walk your pawns through your triangles: each step leaves a tile behind. Cover all fifteen fields of one of your triangles, and your side has won.
 

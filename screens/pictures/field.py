@@ -180,7 +180,13 @@ def _mark(pen: ImageDraw.ImageDraw, mark: Mark, x: float, y: float, scale: float
                 end = (ax + (bx - ax) * (part + 0.3), ay + (by - ay) * (part + 0.3))
                 pen.line([start, end], fill=colour, width=round(scale * 0.09))
         return
-    _ring(pen, edge, colour, scale * 0.1)
+    choosing = mark in (Mark.CHOSEN, Mark.TARGET)  # to be found at a glance, on a phone too
+    _ring(
+        pen,
+        corners(x, y, scale * 0.87) if choosing else edge,
+        colour,
+        scale * (0.17 if choosing else 0.1),
+    )
     if mark is Mark.BEATEN:
         for (ax, ay), (bx, by) in ((edge[1], edge[2]), (edge[4], edge[5])):
             mx, my = (ax + bx) / 2, (ay + by) / 2

@@ -22,6 +22,7 @@ from screens.pictures.scene import Mark, last_move, scene
 from screens.text import Words
 from screens.trigony import steps, story
 from screens.trigony.grid import grid
+from screens.trigony.lessons import lesson
 
 SIDE_EMOJI = {Side.WHITE: "⚪", Side.BROWN: "🟤", Side.BLACK: "⚫"}
 COLOUR_EMOJI = {
@@ -111,6 +112,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             nexts = [t.lstrip("-") for t in steps.following(actions, chosen) if _names_a_field(t)]
             marks |= dict.fromkeys(nexts, Mark.TARGET)
         return Illustration(scene(view, marks), in_words(words, names, view))
+
+    def lesson(self, words: Words, page: int) -> Illustration | None:
+        return Illustration(lesson(page), words(f"trigony-lesson-{page}"))
 
     def details(self, words: Words) -> dict[str, str]:
         return {str(colour): _colour(words, colour) for colour in Colour}

@@ -121,6 +121,24 @@ async def first_turns(sitting: Sitting) -> None:
     await sitting.picture("taken")
 
 
+async def first_turns_of_trigony(sitting: Sitting) -> None:
+    """Join, choose a piece, see where it may go, go there: twice, each by their own hand."""
+    await sitting.waits_for("Trigony: a table is open")
+    await sitting.page.get_by_role("button", name=re.compile("Join$")).first.click()
+    board = await sitting.waits_for("(on turn)")
+    for turn in (1, 2):
+        name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
+        await sitting.is_(name)
+        chosen = await sitting.press("Choose", until="Move a piece")
+        piece = "H7" if re.search(rf"White \W*{name}", chosen) else "F8"
+        await sitting.press(piece, until=f"Where does {piece} go?")
+        await sitting.picture(f"trigony-{turn}", phone=turn == 2)
+        to = "G6" if piece == "H7" else "F7"
+        board = await sitting.press(f"→ {to}", until=f"{name}: pawn {piece}–{to}.")
+        board = board[board.rindex("Trigony · turn") :]
+    await sitting.picture("trigony-moved")
+
+
 async def main(folder: Path) -> None:
     async with table_in_a_browser() as page:
         await first_turns(Sitting(page, folder))

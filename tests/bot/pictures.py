@@ -5,6 +5,7 @@ The browser is driven from a process of its own: the simulation has this one's c
 
 import asyncio
 import random
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -14,11 +15,13 @@ from playwright.sync_api import sync_playwright
 
 from bot import Config, create_bot
 from tests.bot.browser import DESK, PHONE, chromium
-from tests.bot.reading import actions
+from tests.bot.reading import actions, buttons
+from tests.bot.test_trigony import one_turn
 from tests.bot.town import Town
 
 TURNS = 24
 PLAYERS = ("Ann", "Ben", "Cid")
+SIZES = {"desk": DESK, "phone": PHONE, "tall": {"width": 1000, "height": 1300}}
 
 
 async def main(folder: Path) -> None:
@@ -30,6 +33,8 @@ async def main(folder: Path) -> None:
         await env.bot.user.edit(username="Triad")
         town = Town(env, database)
         await through_a_game(town, folder)
+        town.channel = town.guild.create_text_channel("trigony")
+        await through_trigony(town, folder)
         await town.bot.close()
         await env.shutdown()
 
@@ -47,22 +52,35 @@ async def through_a_game(town: Town, folder: Path) -> None:
         await town.env.advance_time(600)
     name = town.on_turn(town.channel)
     await picture(town, folder / "board.png", name)
-    await picture(town, folder / "board-phone.png", name, phone=True)
+    await picture(town, folder / "board-phone.png", name, size="phone")
     draw = next(a for a in actions(town.board(town.channel)) if a.endswith(":draw"))
     await town[name].click(town.board(town.channel), custom_id=draw)
     await picture(town, folder / "draw.png", name)
-    await picture(town, folder / "draw-phone.png", name, phone=True)
+    await picture(town, folder / "draw-phone.png", name, size="phone")
     mine = town.private(await town.press(name, town.board(town.channel), "My table"))
     await town[name].click(mine, custom_id=actions(mine)[0])
     await town.play_on(dice, town.channel)
     await picture(town, folder / "result.png", name)
 
 
-async def picture(town: Town, file: Path, name: str, *, phone: bool = False) -> None:
+async def through_trigony(town: Town, folder: Path) -> None:
+    await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True")
+    dice = random.Random(4)
+    for _ in range(60):
+        await one_turn(town, dice)
+        await town.env.advance_time(600)
+    name = town.on_turn(town.channel)
+    await picture(town, folder / "trigony-board.png", name, size="tall")
+    choosing = town.private(await town.press(name, town.board(town.channel), "Choose"))
+    pieces = [label for label in buttons(choosing) if re.fullmatch("[A-I][1-9]", label)]
+    await town.press(name, choosing, pieces[-1])
+    await picture(town, folder / "trigony-where-phone.png", name, size="phone")
+
+
+async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:
     """The end of the channel, as this person sees it."""
     people = [town[name], *(town[other] for other in PLAYERS if other != name)]
     async with town.env.preview(town.channel, viewers=people, layout="channel") as preview:
-        size = "phone" if phone else "desk"
         arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(file), size)
         process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
         assert await process.wait() == 0
@@ -72,9 +90,9 @@ async def picture(town: Town, file: Path, name: str, *, phone: bool = False) -> 
 def snap(url: str, file: str, size: str) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        page = browser.new_page(viewport=PHONE if size == "phone" else DESK)  # type: ignore[arg-type]
+        page = browser.new_page(viewport=SIZES[size])  # type: ignore[arg-type]
         page.goto(url)
-        page.get_by_text("Triqueta").last.wait_for()
+        page.get_by_text("(on turn)").or_(page.get_by_text("Triqueta")).last.wait_for()
         page.wait_for_timeout(1_500)
         page.screenshot(path=file)
         browser.close()

@@ -251,3 +251,14 @@ async def test_the_host_may_shuffle_the_seats(town: Town) -> None:
         menu = town.private(await town.press("Ann", menu, "Shuffle the seats"))
         seen.add(text(town.last(lobby)))
     assert len(seen) > 3
+
+
+async def test_every_page_of_the_rules_has_its_picture(town: Town) -> None:
+    page = await town.command("Ann", "rules", game="trigony")
+    pictures = set()
+    for number in range(1, 7):
+        assert f"Page {number} of 6" in text(page)
+        pictures.add(gallery(page)["description"])
+        if number < 6:
+            page = town.private(await town.press("Ann", page, "Next"))
+    assert len(pictures) == 6

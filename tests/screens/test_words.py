@@ -59,6 +59,7 @@ FAMILIES = {
     "trigony-card-{}": set(Card),
     "trigony-asks-{}": {*get_args(TrigonyPhase), "pass", "cards"} - {"over"},
     "trigony-does-{}": set(Card),
+    "trigony-lesson-{}": {str(page) for page in range(1, SCREENS["trigony"].rules_pages + 1)},
     "trigony-do-{}": {
         *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),
         *("card", "trade", "draw", "swap", "give", "steal", "end", "break", "discard-immunity"),
