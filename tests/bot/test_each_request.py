@@ -1,11 +1,12 @@
 """Any single request of a game may fail, in any of Discord's ways: the game goes on to its end."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.bot.reading import actions, text
+from tests.bot.reading import actions, buttons, text
 from tests.bot.town import Town
 
 WAYS = [(403, 50013), (404, 10008), (429, 0), (500, 0), (404, 10003), (400, 50083)]
@@ -60,3 +61,36 @@ async def test_the_game_goes_on(town: Town, number: int) -> None:
     await town.command("Ann", "board")
     assert "win" in text(town.last())
     assert "open" not in text(town.last())
+
+
+@pytest.mark.parametrize("number", range(1, 19))
+async def test_a_game_with_pictures_goes_on(town: Town, number: int) -> None:
+    await town.setup("setup-place", "channel" if number % 4 == 1 else "thread")
+    await town.settings("Ben", "set-calls", "dm" if number % 3 == 0 else "channel")
+    lobby = await town.lobby("Ann", "Ben", game="trigony", seats=3, options="intrygo=True")
+    fault = OneFault(number, *WAYS[number % len(WAYS)])
+    town.env.backend.faults = fault
+    await town.press("Ann", lobby, "Start")
+    turns = 0
+    for _ in range(8):
+        tables = {name: await own_table(town, name) for name in ("Ann", "Ben")}
+        acting = [name for name, mine in tables.items() if any("throw" in a for a in actions(mine))]
+        if not acting:
+            break
+        (name,) = acting
+        sure = await town[name].click(tables[name], custom_id=step(tables[name], "pass"))
+        shown = sure.response or await own_table(town, name)
+        passes = [a for a in actions(shown) if a.endswith(":pass")]
+        if passes:  # else the answer was lost, and they will have to ask again
+            await town[name].click(shown, custom_id=passes[0])
+            turns += 1
+    assert fault.left < 0, "it was met"
+    await town.env.advance_time(60)
+    await town.command("Ann", "board")
+    assert f"turn {turns + 1}" in text(town.last())
+    assert town.last().attachments
+
+
+def step(shown: Any, text: str) -> str:
+    (found,) = [p for p in buttons(shown).values() if re.fullmatch(rf"b:step:.*:{text}", p)]
+    return found
