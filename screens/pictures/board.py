@@ -41,7 +41,7 @@ BADGES = {
 }
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=256)  # 45 KB each
 def picture(scene: Scene) -> bytes:
     """The PNG of a scene; the same scene gives the same bytes."""
     image = _board(scene)
@@ -90,13 +90,13 @@ def _triangle(scene: Scene, colour: Colour) -> Image.Image:
 
 
 def _paste(image: Image.Image, look: Look, size: int, x: float, y: float) -> None:
-    drawn = _drawn(look, size)
+    drawn = _drawn(look) if size == SIZE else _in_palette(draw_field(look, size))
     image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2)), _hexagon(size))
 
 
-@lru_cache(maxsize=8192)
-def _drawn(look: Look, size: int) -> Image.Image:
-    return _in_palette(draw_field(look, size))
+@lru_cache(maxsize=2048)  # 8 KB each
+def _drawn(look: Look) -> Image.Image:
+    return _in_palette(draw_field(look, SIZE))
 
 
 @cache
