@@ -76,9 +76,10 @@ class GameScreens(ABC, Generic[V]):
         *,
         alone: bool,
         pictured: bool = False,
+        so_far: str = "",
     ) -> list[str]:
         """What only the viewer sees, in paragraphs; if it stands alone, with as much of the board
-        as a decision needs."""
+        as a decision needs. Who is choosing has seen it a moment ago, and needs little of it."""
 
     @abstractmethod
     def own_controls(

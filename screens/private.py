@@ -47,11 +47,16 @@ def mine(
     parts.append(picture or "")
     if whole:
         parts += [*spaced(screens.board(words, shown, view, pictured=bool(picture))), RULE]
-    if not so_far:  # who is choosing has seen it a moment ago
-        own = screens.own(
-            words, shown, view, done.actions, alone=not whole, pictured=picture is not None
-        )
-        parts += [f"### {words('mine-title')}", *spaced(own)]
+    own = screens.own(
+        words,
+        shown,
+        view,
+        done.actions,
+        alone=not whole,
+        pictured=picture is not None,
+        so_far=so_far,
+    )
+    parts += ["" if so_far else f"### {words('mine-title')}", *spaced(own)]
     offered = screens.own_controls(words, shown, view, done.actions, so_far)
     if offered:
         asks = screens.asks(words, view, so_far)

@@ -120,6 +120,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         *,
         alone: bool,
         pictured: bool = False,
+        so_far: str = "",
     ) -> list[str]:
         mine = view.own
         assert mine is not None

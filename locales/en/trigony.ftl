@@ -195,7 +195,12 @@ trigony-asks-draw = While you wait, you can talk about a draw.
 trigony-asks-cards = What do you do with cards?
 trigony-asks-to = Where does { $field } go?
 trigony-asks-centre = What becomes of the pawn in the centre?
-trigony-asks-on = `{ $chosen }`: and then?
+trigony-asks-on = Choose on.
+trigony-asks-card = Which card do you play?
+trigony-asks-card-how = **{ $card }**: { $does }
+trigony-asks-trade = Which card do you discard, to draw another?
+trigony-asks-swap = Which card do you give for another?
+trigony-asks-give = Which card do you give?
 
 trigony-alt = The board of Trigony in turn { $turn }.
 trigony-alt-side = { $side }: pawns { $pawns }; Trigons { $trigons }; tiles { $tiles }.

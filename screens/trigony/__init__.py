@@ -139,11 +139,18 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if so_far in ("pass", CARDS):
             return words(f"trigony-asks-{so_far}")
         chosen = steps.tokens(so_far)
+        if chosen[-1] in _ASKS_WHICH:
+            return words(f"trigony-asks-{chosen[-1]}")
+        if chosen[0] == "card" and len(chosen) == 2:
+            card = _CARDS[chosen[1]]
+            return words(
+                "trigony-asks-card-how", card=_card(words, card), does=words(f"trigony-does-{card}")
+            )
         if _is_field(chosen[-1]):
             return words("trigony-asks-to", field=chosen[-1])
         if chosen[-1] == "-E5":
             return words("trigony-asks-centre")
-        return words("trigony-asks-on", chosen=so_far)
+        return words("trigony-asks-on")
 
     def public_controls(self, words: Words, view: TrigonyView) -> list[Control]:
         if view.phase == "turn":
@@ -173,15 +180,17 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         *,
         alone: bool,
         pictured: bool = False,
+        so_far: str = "",
     ) -> list[str]:
         assert view.viewer is not None
+        hands = [] if view.cards is None else [_hands(words, names, view, view.cards, actions)]
+        if so_far:
+            return hands if so_far == CARDS else []
         mine = next(side for side in view.sides if view.viewer in side.seats)
         parts = [_side_line(words, names, mine, view)]
         if alone and not pictured:
             parts.append(f"```\n{grid(view)}\n```")
-        if view.cards is not None:
-            parts.append(_hands(words, names, view, view.cards, actions))
-        return parts
+        return [*parts, *hands]
 
     def own_controls(
         self,
@@ -248,6 +257,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return [said, sides]
 
 
+_ASKS_WHICH = ("card", "trade", "swap", "give", "steal")
 _STYLES = {"place": MAIN, "accept draw": GOOD, "refuse draw": HARD}
 
 

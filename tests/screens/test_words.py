@@ -57,7 +57,11 @@ FAMILIES = {
     "trigony-colour-{}": set(Colour),
     "trigony-side-{}": set(Side),
     "trigony-card-{}": set(Card),
-    "trigony-asks-{}": {*get_args(TrigonyPhase), "pass", "cards"} - {"over"},
+    "trigony-asks-{}": {
+        *get_args(TrigonyPhase),
+        *("pass", "cards", "card", "trade", "swap", "give", "steal"),
+    }
+    - {"over"},
     "trigony-does-{}": set(Card),
     "trigony-lesson-{}": {str(page) for page in range(1, SCREENS["trigony"].rules_pages + 1)},
     "trigony-do-{}": {
