@@ -7,7 +7,8 @@ import discord
 from discord import app_commands, ui
 
 from cogs.clock import Clock
-from cogs.poster import Poster, drawn
+from cogs.delivery import drawn
+from cogs.poster import Poster
 from cogs.wishes import PersonWishes
 from screens import limits
 from screens.games import SCREENS, named

@@ -8,18 +8,17 @@ story. Who is called by direct message gets the new message there, and the chann
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
+from cogs.delivery import Direct, drawn, only
 from cogs.wishes import PersonWishes, ServerWishes
 from screens import limits
 from screens.board import Call, board, closed, folded, result
-from screens.files import pictures
 from screens.games import SCREENS
-from screens.layout import Screen
 from screens.lobby import lobby
 from screens.people import plain_names
 from screens.private import mine
@@ -42,7 +41,7 @@ CLOSED = {limits.THREAD_IS_ARCHIVED, limits.THREAD_IS_LOCKED}
 class Poster:
     def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
         self._client = client
-        self._direct = _Direct(client)
+        self._direct = Direct(client)
         self._tables = tables
         self._language = language
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -109,7 +108,7 @@ class _Showing:
     def __init__(
         self,
         client: discord.Client,
-        direct: "_Direct",
+        direct: Direct,
         tables: Tables,
         words: Words,
         wishes: ServerWishes,
@@ -356,7 +355,7 @@ class _Showing:
         view = self._screen(self.words, ring, since)
         try:
             await self._message(post).edit(
-                view=view, attachments=await drawn(view), allowed_mentions=_only(ring)
+                view=view, attachments=await drawn(view), allowed_mentions=only(ring)
             )
         except discord.HTTPException as error:
             if error.code not in POST_ANEW and error.status not in (403, 404):
@@ -371,7 +370,7 @@ class _Showing:
         place = self.client.get_partial_messageable(channel, guild_id=self.table.guild)
         try:
             return await place.send(
-                view=view, files=await drawn(view), nonce=key, allowed_mentions=_only(ring)
+                view=view, files=await drawn(view), nonce=key, allowed_mentions=only(ring)
             )
         except discord.HTTPException as error:
             if error.status in (403, 404) or error.code in CLOSED:
@@ -384,18 +383,18 @@ class _Showing:
         try:
             if self.table.status == "lobby":
                 view = folded(self.words, self.table, ())
-                await message.edit(view=view, allowed_mentions=_only(()))
+                await message.edit(view=view, allowed_mentions=only(()))
             elif self._was_a_lobby(old):
                 place = f"https://discord.com/channels/{self.table.guild}/{self.place}"
                 thread = place if self.place != old.channel else None
                 view = lobby(self.words, self.table, thread=thread)
-                await message.edit(view=view, allowed_mentions=_only(()))
+                await message.edit(view=view, allowed_mentions=only(()))
             elif self.wishes.old == "delete":
                 await message.delete()
             else:
                 lines = story(self.words, self.table, self._since(old.since))
                 view = folded(self.words, self.table, lines)
-                await message.edit(view=view, attachments=[], allowed_mentions=_only(()))
+                await message.edit(view=view, attachments=[], allowed_mentions=only(()))
         except discord.HTTPException as error:
             log.info("an old board stays as it is", extra={"code": error.code})
 
@@ -437,40 +436,6 @@ class _Showing:
         kept = Post(table.id, channel, message, table.version, whom, since, at)
         self.post = kept.telling(post.told, post.told_for) if post else kept
         await self.tables.save_post(self.post)
-
-
-class _Called(NamedTuple):
-    id: str  # Discord writes ids as texts; discord.py would send a number
-
-
-class _Direct:
-    """The channels of direct messages, asked for once, and who keeps them closed."""
-
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-        self._channels: dict[int, int] = {}
-        self.closed: set[int] = set()
-
-    async def channel(self, user: int) -> discord.PartialMessageable:
-        if user not in self._channels:
-            called: Any = _Called(str(user))
-            self._channels[user] = (await self._client.create_dm(called)).id
-        return self._client.get_partial_messageable(self._channels[user])
-
-
-async def drawn(view: ui.LayoutView) -> list[discord.File]:
-    """The pictures of a message, drawn beside the event loop."""
-    if not isinstance(view, Screen) or view.illustration is None:
-        return []
-    return await asyncio.to_thread(pictures, view)
-
-
-def _only(users: tuple[int, ...]) -> discord.AllowedMentions:
-    """Nobody's name rings but theirs."""
-    called: list[Any] = [_Called(str(user)) for user in users]
-    return discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=called or False
-    )
 
 
 def jump(table: Table, post: Post | None) -> str:
