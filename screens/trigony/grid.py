@@ -1,6 +1,6 @@
 """The board in letters: for those who hear it, for plain text, and wherever no picture is."""
 
-from engine.trigony.board import NAMES, ROWS, Colour
+from engine.trigony.board import NAMES, ROWS
 from engine.trigony.sides import Side
 from engine.trigony.view import TrigonyView
 
@@ -24,12 +24,3 @@ def grid(view: TrigonyView) -> str:
         indent = "  " * (9 - len(names))
         lines.append(f"{names[0]} {indent}" + " ".join(cell.center(3) for cell in cells).rstrip())
     return "\n".join(lines)
-
-
-def triangles_of(view: TrigonyView) -> dict[Colour, tuple[Side, int]]:
-    """Whose each triangle is, and how many of its fields are covered."""
-    return {
-        triangle.colour: (side.side, triangle.tiles)
-        for side in view.sides
-        for triangle in side.triangles
-    }
