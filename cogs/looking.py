@@ -144,7 +144,9 @@ class Looking(commands.Cog):
         picture = None
         if seen.view is not None:
             picture = screens.detail(words, names(words, table), seen.view, key)
-        if picture is None:
+        if problem := lacking(interaction, words, ["attach_files"]):
+            await self.house.say(interaction, problem)
+        elif picture is None:
             await self.house.say(interaction, words("no-such-part", part=shown(part)))
         else:
             await self.house.tell(interaction, layout(picture))

@@ -15,7 +15,7 @@ ACCENT = 0x7A5BA6
 AUTO = "auto"
 
 
-def rules(words: Words, key: str, page: int) -> ui.LayoutView:
+def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.LayoutView:
     screens = SCREENS[key]
     pages = screens.rules_pages
 
@@ -25,7 +25,7 @@ def rules(words: Words, key: str, page: int) -> ui.LayoutView:
 
     return layout(
         screens.rules(words, page),
-        screens.lesson(words, page) or "",
+        (screens.lesson(words, page) if pictured else None) or "",
         f"-# {words('rules-page', page=page, pages=pages)}",
         [turn(page - 1, words("rules-back")), turn(page + 1, words("rules-next"))],
         accent=ACCENT,

@@ -44,6 +44,7 @@ permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”
 permission-send_messages_in_threads = “Send Messages in Threads”
 permission-create_public_threads = “Create Public Threads”
+permission-attach_files = “Attach Files”
 permission-read_message_history = “Read Message History”
 not-a-place = I can't post boards in this kind of channel. Try a text channel or a thread.
 

@@ -172,6 +172,10 @@ async def test_without_the_right_to_attach_files_the_board_is_in_letters(town: T
     assert "I5 " in text(board)
     mine = town.private(await town.press("Ann", board, "My table"))
     assert not [part for part in walk(components(mine)) if part["type"] == 12]
+    rules = await town.command("Ann", "rules", game="trigony")
+    assert not [part for part in walk(components(rules)) if part["type"] == 12]
+    refused = await town.command("Ann", "board", triangle="red")
+    assert "Attach Files" in text(refused)
 
 
 async def test_who_waits_can_talk_about_a_draw(town: Town) -> None:

@@ -47,7 +47,7 @@ FAMILIES = {
     "games-title-{}": {"mine", "channel", "server"},
     "permission-{}": {
         *("view_channel", "send_messages", "send_messages_in_threads"),
-        *("create_public_threads", "read_message_history"),
+        *("create_public_threads", "read_message_history", "attach_files"),
     },
     "language-{}": set(languages()),
     "calls-{}": {"channel", "dm"},
