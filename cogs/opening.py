@@ -152,7 +152,7 @@ class Opening(commands.Cog):
     async def join(self, interaction: Interaction, press: Press) -> None:
         user = interaction.user
         answer = await self.tables.join(
-            press.game, user.id, user.display_name, click=str(interaction.id)
+            press.game, user.id, user.display_name, side=press.text, click=str(interaction.id)
         )
         await self._shown(interaction, press, answer)
 
@@ -232,15 +232,21 @@ class Opening(commands.Cog):
         await self._changed(interaction, words, press, answer)
 
     async def shuffle(self, interaction: Interaction, press: Press) -> None:
-        """Who sits where, and so who plays with whom, by lot."""
+        """Who plays which side with whom, by lot."""
         words = await self.house.words(interaction)
         table = await self._lobby(interaction, words, press)
         if table is None:
             return
         people = [seat.user for seat in table.seats if seat.user is not None]
-        order = random.SystemRandom().sample(people, len(people))
+        dice = random.SystemRandom()
+        offered = SCREENS[table.key].sides(words, table.options, table.size, ())
+        sides = dice.sample([side.key for side in offered], len(offered))
         answer = await self.tables.arrange(
-            press.game, interaction.user.id, order, click=str(interaction.id)
+            press.game,
+            interaction.user.id,
+            dice.sample(people, len(people)),
+            sides=[sides[n % len(sides)] for n in range(len(people))] if sides else (),
+            click=str(interaction.id),
         )
         await self._changed(interaction, words, press, answer)
 
@@ -281,7 +287,10 @@ class Opening(commands.Cog):
         else:
             table = seen.table
             click = await self._rematch_of(table.id)
-            await self._open(interaction, words, table.key, table.options, len(table.seats), click)
+            # What the host chose; who played with whom is for those who sit down now.
+            wanted = {choice.name for choice in SCREENS[table.key].choices(words)}
+            options = {name: value for name, value in table.options.items() if name in wanted}
+            await self._open(interaction, words, table.key, options, len(table.seats), click)
 
     async def _rematch_of(self, game: str) -> str:
         """What a rematch of this game is counted by: once, but again where that was called off."""

@@ -4,8 +4,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.house import House, Interaction, keeps_order
-from cogs.pressing import Handler
+from cogs.pressing import Handler, values
 from cogs.wording import worded
+from screens import ids
 from screens.ids import Press
 from screens.layout import HARD, button
 from screens.private import mine, note, recap, what_changed
@@ -21,6 +22,7 @@ class Playing(commands.Cog):
         self.presses: dict[str, Handler] = {
             "act": self.act,
             "step": self.step,
+            "pick": self.pick,
             "table": self.show_table,
             "recap": self.show_recap,
             "agree": self.agree,
@@ -58,6 +60,16 @@ class Playing(commands.Cog):
             await self.house.refuse(interaction, press.game, problem)
         else:
             await self.house.show_table(interaction, seen, so_far=press.text)
+
+    async def pick(self, interaction: Interaction, press: Press) -> None:
+        """Chosen from a menu: as if it had been a button."""
+        (written,) = values(interaction)
+        found = ids.BUTTON.fullmatch(written)
+        meant = ids.read(found) if found else press
+        if meant.verb in ("act", "step") and meant.game == press.game:
+            await self.presses[meant.verb](interaction, meant)
+        else:
+            await self._show_table(interaction, press.game)
 
     async def show_table(self, interaction: Interaction, press: Press) -> None:
         await self._show_table(interaction, press.game)
@@ -115,8 +127,8 @@ class Playing(commands.Cog):
         if isinstance(answer, Done):
             words = await self.house.words(interaction)
             pictured = interaction.app_permissions.attach_files
-            note = words("seat-taken", seat=seat)
-            await self.house.tell(interaction, mine(words, answer, note=note, pictured=pictured))
+            said = words("seat-taken", seat=seat)
+            await self.house.tell(interaction, mine(words, answer, note=said, pictured=pictured))
         else:
             await self.house.refuse(interaction, press.game, answer)
 

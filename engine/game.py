@@ -9,7 +9,7 @@ Seats count from 1, as do rows, towers and everything else that people see.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -118,6 +118,16 @@ class Game(ABC, Generic[Options, State, Action]):
         if action in self.legal(state, seat):
             return None
         return self.refusal(state, seat, action)
+
+    def granted(self, options: Options, seats: int, wishes: Sequence[str]) -> tuple[str, ...]:
+        """Of the sides that people wish to play, those that all can have where so many will play,
+        the first ones first, and nothing instead of the others. Raises RuleError where so many
+        can't play."""
+        return ("",) * len(wishes)
+
+    def seated(self, options: Options, wishes: Sequence[str]) -> Options:
+        """The options of a game of those who wish so, seat by seat, with who plays which side."""
+        return options
 
     def simultaneous(self, state: State) -> bool:
         """Whether those who may act now act side by side: what one does changes nothing for the

@@ -9,7 +9,19 @@ from engine.game import Event
 from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, HARD, MAIN, RULE, Part, button, fitting, layout, spaced
+from screens.layout import (
+    GOOD,
+    HARD,
+    MAIN,
+    RULE,
+    Part,
+    button,
+    fitting,
+    layout,
+    menu_of,
+    option,
+    spaced,
+)
 from screens.people import ago, mention, name_of, names
 from screens.text import Words
 from tables.answers import Table
@@ -17,6 +29,7 @@ from tables.answers import Table
 ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
 FESTIVE = 0xC9A227
+MANY = 10  # two rows of buttons
 STORY = 900  # characters of the story above a board
 
 
@@ -50,7 +63,7 @@ def board(
         *spaced(screens.board(words, shown, view, pictured=picture is not None)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
-        controls(table, offered),
+        *controls(words, table, offered),
         [
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
@@ -61,16 +74,22 @@ def board(
     return layout(*parts, accent=ACCENT)
 
 
-def controls(table: Table, offered: Sequence[Control]) -> list[ui.Button[ui.LayoutView]]:
-    return [
-        button(
-            Press("step" if c.step else "act", table.id, table.version, c.action),
-            c.label,
-            emoji=c.emoji,
-            style=c.style,
-        )
-        for c in offered
+def controls(words: Words, table: Table, offered: Sequence[Control]) -> list[Part]:
+    """What can be done, as buttons; many that are alike as a menu, whose values are the buttons
+    that they would be."""
+
+    def press(control: Control) -> Press:
+        verb = "step" if control.step else "act"
+        return Press(verb, table.id, table.version, control.action)
+
+    alike = [control for control in offered if control.alike]
+    listed = alike if len(alike) > MANY else []
+    options = [option(press(c).button(), c.label, emoji=c.emoji, more=c.more) for c in listed]
+    buttons = [
+        button(press(c), c.label, emoji=c.emoji, style=c.style) for c in offered if c not in listed
     ]
+    picking = Press("pick", table.id, table.version)
+    return [menu_of(picking, words("do-pick"), options) if options else "", buttons]
 
 
 def _someone_can_act(table: Table) -> bool:
@@ -166,14 +185,15 @@ def result(
     shown = names(words, table)
     won = (table.result or {}).get("winners") or []
     winners = [shown[seat - 1] for seat in won]
+    picture = screens.illustration(words, shown, view, events) if pictured else None
     if view.outcome is None:  # agreed, before the rules said so
-        head, parts = words("result-agreed"), screens.board(words, shown, view)
+        head = words("result-agreed")
+        parts = screens.board(words, shown, view, pictured=picture is not None)
     else:
         head = words("result-draw")
         if winners:
             head = words("result-won", count=len(winners), names=words.listed(winners))
-        parts = screens.result(words, shown, view)
-    picture = screens.illustration(words, shown, view, events) if pictured else None
+        parts = screens.result(words, shown, view, pictured=picture is not None)
     return layout(
         f"## {head}",
         picture or "",

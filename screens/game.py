@@ -23,6 +23,8 @@ class Control(NamedTuple):
     emoji: str | None = None
     style: discord.ButtonStyle = PLAIN
     step: bool = False  # the text is only the beginning: what can follow it is shown next
+    alike: bool = False  # one of several, which become a menu where they are many
+    more: str = ""  # said of it in a menu
 
 
 class Choice(NamedTuple):
@@ -31,6 +33,15 @@ class Choice(NamedTuple):
     name: str
     label: str
     values: tuple[tuple[Any, str], ...]  # the default first; None: the option is left out
+
+
+class Side(NamedTuple):
+    """What somebody may wish to play."""
+
+    key: str
+    label: str
+    emoji: str
+    room: bool  # for one more
 
 
 class GameScreens(ABC, Generic[V]):
@@ -92,13 +103,25 @@ class GameScreens(ABC, Generic[V]):
         """What happened, a sentence each; all of it at once, so that one may cover another."""
 
     @abstractmethod
-    def result(self, words: Words, names: Names, view: V) -> list[str]:
-        """How the game came out, in paragraphs."""
+    def result(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
+        """How the game came out, in paragraphs; with the position, unless a picture shows it."""
+
+    def sides(
+        self, words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+    ) -> list[Side]:
+        """The sides that can be joined where so many may play; none where all seats are alike."""
+        return []
 
     def seating(
-        self, words: Words, names: Names, options: Mapping[str, Any], size: int
+        self,
+        words: Words,
+        names: Names,
+        options: Mapping[str, Any],
+        size: int,
+        wishes: Sequence[str] | None = None,
     ) -> list[str]:
-        """Who would play what with whom, for the lobby; nothing where seats are all alike."""
+        """Who plays what with whom, a line each; nothing where seats are all alike. Before the
+        game it is what they wish for, seat by seat."""
         return []
 
     def typed(self, text: str) -> str:

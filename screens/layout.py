@@ -70,20 +70,34 @@ def link(label: str, url: str) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=label[: limits.BUTTON_LABEL], url=url)
 
 
+def option(
+    value: str, label: str, *, emoji: str | None = None, more: str = "", chosen: bool = False
+) -> discord.SelectOption:
+    return discord.SelectOption(
+        value=value,
+        label=label[: limits.OPTION_LABEL],
+        emoji=emoji,
+        description=more[: limits.OPTION_LABEL] or None,
+        default=chosen,
+    )
+
+
+def menu_of(
+    press: Press, placeholder: str, options: Sequence[discord.SelectOption]
+) -> ui.Select[ui.LayoutView]:
+    return ui.Select(
+        custom_id=press.menu(),
+        placeholder=placeholder[: limits.OPTION_LABEL],
+        options=list(options[: limits.SELECT_OPTIONS]),
+    )
+
+
 def menu(
     press: Press, placeholder: str, options: Sequence[tuple[str, str]], chosen: str | None = None
 ) -> ui.Select[ui.LayoutView]:
     """A menu of (value, label)."""
-    return ui.Select(
-        custom_id=press.menu(),
-        placeholder=placeholder[: limits.OPTION_LABEL],
-        options=[
-            discord.SelectOption(
-                value=value, label=label[: limits.OPTION_LABEL], default=value == chosen
-            )
-            for value, label in options[: limits.SELECT_OPTIONS]
-        ],
-    )
+    made = [option(value, label, chosen=value == chosen) for value, label in options]
+    return menu_of(press, placeholder, made)
 
 
 def layout(*parts: Part, accent: int | None = None) -> Screen:

@@ -7,7 +7,7 @@ from discord import ui
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu, spaced
-from screens.people import names, plain_names, seat_name
+from screens.people import names, plain_names
 from screens.text import Words
 from tables.answers import Table
 
@@ -17,40 +17,54 @@ ACCENT = 0x3E7B5A
 def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.LayoutView:
     """`thread` is the address of the game, once it has begun elsewhere."""
     screens = SCREENS[table.key]
-    seats = [
-        words(
-            "lobby-seat-host" if seat.user == table.host else "lobby-seat",
-            number=seat.number,
-            name=seat_name(words, seat),
-        )
-        for seat in table.seats
-    ]
-    if table.status == "lobby":
-        free = range(len(table.seats) + 1, table.size + 1)
-        seats += [words("lobby-seat-free", number=number) for number in free]
-    open_ = table.status == "lobby"
-    free_names = [words("lobby-free")] * (table.size - len(table.seats) if open_ else 0)
-    shown = [*names(words, table), *free_names]
-    sides = screens.seating(words, shown, table.options, len(shown))
     chosen = screens.chosen(words, table.options, names(words, table))
     options = [f"**{label}:** {value}" for label, value in chosen]
     parts = spaced(
         [
             f"### {_head(words, table)}\n{screens.breath(words)}",
-            "\n".join([words("lobby-seats", taken=len(table.seats), size=table.size), *seats]),
-            "\n".join(sides),
+            "\n".join(_seats(words, table)),
             "\n".join(options),
             f"-# {words('lobby-promise', commitment=table.commitment)}",
         ]
     )
     if table.status == "lobby":
-        parts.append([_button(words, table, verb) for verb in _VERBS])
+        parts += [_sides(words, table), [_button(words, table, verb) for verb in _VERBS]]
     elif thread:
         parts.append([link(words("lobby-go"), thread)])
     return layout(*parts, accent=ACCENT)
 
 
 _VERBS = ("join", "leave", "start", "options", "rules")
+
+
+def _seats(words: Words, table: Table) -> list[str]:
+    """Who sits where; on sides, where the game has any."""
+    people = [
+        words("lobby-host", name=name) if seat.user == table.host else name
+        for seat, name in zip(table.seats, names(words, table), strict=True)
+    ]
+    begun = table.status in ("running", "over")
+    size = len(people) if begun else table.size
+    wishes = None if begun else [seat.side for seat in table.seats]
+    lines = SCREENS[table.key].seating(words, people, table.options, size, wishes)
+    if not lines:
+        free = [words("lobby-free")] * (table.size - len(people) if table.status == "lobby" else 0)
+        lines = [f"{number}. {name}" for number, name in enumerate([*people, *free], 1)]
+    return [words("lobby-seats", taken=len(people), size=table.size), *lines]
+
+
+def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
+    """A way to each side; who sits already goes over."""
+    wishes = [seat.side for seat in table.seats]
+    return [
+        button(
+            Press("join", table.id, 0, side.key),
+            words("lobby-join-side", side=side.label),
+            emoji=side.emoji,
+            disabled=not side.room,
+        )
+        for side in SCREENS[table.key].sides(words, table.options, table.size, wishes)
+    ]
 
 
 def _head(words: Words, table: Table) -> str:
@@ -84,7 +98,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
         chosen: Any = str(table.options.get(choice.name, choice.values[0][0]))
         press = Press("option", table.id, 0, choice.name)
         parts += [choice.label, menu(press, choice.label, values, chosen)]
-    if screens.seating(words, plain_names(words, table), table.options, len(table.seats)):
+    if screens.sides(words, table.options, table.size, ()):
         parts.append([button(Press("shuffle", table.id), words("options-shuffle"), emoji="🔀")])
     others = [
         (str(seat.user), name)

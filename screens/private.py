@@ -60,9 +60,7 @@ def mine(
     offered = screens.own_controls(words, shown, view, done.actions, so_far)
     if offered:
         asks = screens.asks(words, view, so_far)
-        parts += (
-            [asks, controls(table, offered)] if so_far else [RULE, asks, controls(table, offered)]
-        )
+        parts += ["" if so_far else RULE, asks, *controls(words, table, offered)]
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")

@@ -9,7 +9,7 @@ from screens.text import Words
 from tables.answers import Happening, Table
 
 # Said by the lobby itself, which shows who sits and what is chosen.
-UNTOLD = {"open", "join", "options", "arrange", "agree"}
+UNTOLD = {"open", "join", "side", "options", "arrange", "agree"}
 
 
 def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[str]:

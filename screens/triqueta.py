@@ -186,7 +186,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
     # --- The end ---
 
-    def result(self, words: Words, names: Names, view: TriquetaView) -> list[str]:
+    def result(
+        self, words: Words, names: Names, view: TriquetaView, *, pictured: bool = False
+    ) -> list[str]:
         outcome = view.outcome
         assert outcome is not None
         order = sorted(

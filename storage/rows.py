@@ -35,6 +35,7 @@ class Seat(NamedTuple):
     user: int | None  # None: open, or a person who is forgotten
     name: str
     status: Literal["taken", "open", "forgotten"]
+    side: str = ""  # what this person wishes to play, where there are sides
 
 
 class Table(NamedTuple):

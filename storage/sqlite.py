@@ -34,7 +34,7 @@ _UPDATE_GAME = (
     " WHERE id = ? AND version = ?"
 )
 _CHANGING_AT = [Game._fields.index(field) for field in _CHANGING]
-_INSERT_SEAT = f"INSERT INTO seats (game, {_SEAT}) VALUES (?, ?, ?, ?, ?)"
+_INSERT_SEAT = f"INSERT INTO seats (game, {_SEAT}) VALUES (?, {', '.join('?' * len(Seat._fields))})"
 _INSERT_ENTRY = (
     f"INSERT INTO log (game, {_ENTRY}) VALUES (?, {', '.join('?' * len(Entry._fields))})"
 )

@@ -16,6 +16,7 @@ class Seat(Struct, frozen=True):
     user: int | None
     name: str
     status: Literal["taken", "open", "forgotten"]
+    side: str = ""  # what they wished to play, where there are sides
 
 
 class Proposal(Struct, frozen=True):
@@ -118,6 +119,7 @@ RefusalCode = Literal[
     "not-the-host",
     "no-such-person",
     "no-such-seat",
+    "side-full",
     "nothing-to-undo",
     "nothing-proposed",
     "already-proposed",

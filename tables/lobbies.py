@@ -2,8 +2,9 @@
 
 import json
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 from engine.chance import SEED_BYTES, salt
 from engine.errors import RuleError
@@ -60,15 +61,24 @@ class Lobbies(Ledger):
         return await self._write(live, "open", host, click, seats=live.seats)
 
     @answering
-    async def join(self, game: str, user: int, name: str, *, click: str | None = None) -> Done:
-        """Sit down. The last free seat starts the game."""
+    async def join(
+        self, game: str, user: int, name: str, *, side: str = "", click: str | None = None
+    ) -> Done:
+        """Sit down, wherever there is room or on a side; who sits already goes over to it. The
+        last free seat starts the game."""
         async with self._lock(game):
             live = await self._live(game, "lobby")
-            if live.seat_of(user):
+            seat = live.seat_of(user)
+            if seat and side in ("", seat.side):
                 raise Refusal("already-seated")
-            if len(live.seats) == live.row.size:
+            if not seat and len(live.seats) == live.row.size:
                 raise Refusal("full")
-            seats = (*live.seats, rows.Seat(len(live.seats) + 1, user, name, "taken"))
+            if side and not _has_room(live, side, but=seat):
+                raise Refusal("side-full")
+            if seat:
+                seats = tuple(s._replace(side=side) if s is seat else s for s in live.seats)
+                return await self._write(live, "side", user, click, seat=seat.number, seats=seats)
+            seats = (*live.seats, rows.Seat(len(live.seats) + 1, user, name, "taken", side))
             if len(seats) == live.row.size:
                 try:
                     return await self._begin(live, seats, user, click)
@@ -90,15 +100,25 @@ class Lobbies(Ledger):
 
     @answering
     async def arrange(
-        self, game: str, host: int, order: list[int], *, click: str | None = None
+        self,
+        game: str,
+        host: int,
+        order: list[int],
+        *,
+        sides: Sequence[str] = (),
+        click: str | None = None,
     ) -> Done:
-        """The host decides who sits where, and so who plays with whom."""
+        """The host decides who sits where and, where there are sides, on which."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
             by_user = {seat.user: seat for seat in live.seats if seat.user is not None}
             if sorted(order) != sorted(by_user):
                 raise Refusal("no-such-person")
             seats = numbered(by_user[user] for user in order)
+            if sides:
+                seats = tuple(s._replace(side=sides[s.number - 1]) for s in seats)
+                if _granted(live, live.row, seats) != seats:
+                    raise Refusal("side-full")
             return await self._write(live, "arrange", host, click, seats=seats)
 
     @answering
@@ -119,13 +139,16 @@ class Lobbies(Ledger):
             if size < len(live.seats):
                 raise Refusal("full")
             chosen = as_json(live.game.read_options(options))
+            row = live.row._replace(options=chosen, size=size)
             if size == len(live.seats):
-                row = live.row._replace(options=chosen, size=size)
                 with suppress(RuleError):  # the options do not fit so many
                     return await self._begin(
                         Live(live.game, row, live.seats, None), live.seats, host, click
                     )
-            return await self._write(live, "options", host, click, options=chosen, size=size)
+            seats = _granted(live, row, live.seats)
+            return await self._write(
+                live, "options", host, click, seats=seats, options=chosen, size=size
+            )
 
     @answering
     async def start(self, game: str, host: int, *, click: str | None = None) -> Done:
@@ -176,9 +199,11 @@ class Lobbies(Ledger):
         rules, row = live.game, live.row
         if len(seats) not in rules.meta.seats:
             raise Refusal("too-few", params={"allowed": list(rules.meta.seats)})
-        row = row._replace(salt=salt(row.id, [mark(row.id, seat.user) for seat in seats]))
+        options = rules.seated(_options(live, row), [seat.side for seat in seats])
+        marks = [mark(row.id, seat.user) for seat in seats]
+        row = row._replace(salt=salt(row.id, marks), options=as_json(options))
         chance = history.chance(row)
-        state = rules.new(rules.read_options(json.loads(row.options)), len(seats), chance)
+        state = rules.new(options, len(seats), chance)
         return await self._write(
             Live(rules, row, seats, state),
             "start",
@@ -191,6 +216,25 @@ class Lobbies(Ledger):
             state=rules.dump(state),
             due=None,
         )
+
+
+def _options(live: Live, row: rows.Game) -> Any:
+    return live.game.read_options(json.loads(row.options))
+
+
+def _has_room(live: Live, side: str, but: rows.Seat | None) -> bool:
+    """Whether one more can play this side, when this one has gone away."""
+    wishes = [*(seat.side for seat in live.seats if seat is not but), side]
+    return live.game.granted(_options(live, live.row), live.row.size, wishes)[-1] == side
+
+
+def _granted(live: Live, row: rows.Game, seats: tuple[rows.Seat, ...]) -> tuple[rows.Seat, ...]:
+    """The seats, with those wishes that can be fulfilled in a game like this."""
+    try:
+        sides = live.game.granted(_options(live, row), row.size, [seat.side for seat in seats])
+    except RuleError:
+        return seats  # so many can't play like this; the host will have to choose again
+    return tuple(seat._replace(side=side) for seat, side in zip(seats, sides, strict=True))
 
 
 def numbered(seats: Iterable[rows.Seat]) -> tuple[rows.Seat, ...]:

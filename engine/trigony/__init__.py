@@ -5,13 +5,18 @@ behind; two pieces together beat what stands or lies on the rays between the tri
 centre a pawn becomes a Trigon or moves to another triangle. A triangle full of one's own tiles
 wins.
 
-`board` and `sides` are what it is played on and by whom, `position` what threatens and protects
-what, `moves` and `effects` what pieces can do and what comes of it, `actions` what one can do,
-`state` where a game stands, `rules` its course, `refusals` why something is not allowed, `events`
-what it says, `view` who sees what. The cards have all of that once more in `intrygo/`.
+`board` and `sides` are what it is played on and by whom, `wishes` how people come to their sides,
+`position` what threatens and protects what, `moves` and `effects` what pieces can do and what comes
+of it, `actions` what one can do, `state` where a game stands, `rules` its course, `refusals` why
+something is not allowed, `events` what it says, `view` who sees what. The cards have all of that
+once more in `intrygo/`.
 """
 
+from collections.abc import Sequence
+
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.errors import RuleError
@@ -25,6 +30,7 @@ from engine.trigony.intrygo.actions import Give, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
 from engine.trigony.state import Options, State
 from engine.trigony.view import view
+from engine.trigony.wishes import granted, teams
 
 
 class Trigony(Game[Options, State, Action]):
@@ -46,6 +52,14 @@ class Trigony(Game[Options, State, Action]):
         self.check_seats(seats)
         new = intrygo_rules.new if options.intrygo else rules.new
         return new(options, seats, chance)
+
+    def granted(self, options: Options, seats: int, wishes: Sequence[str]) -> tuple[str, ...]:
+        return granted(seats, options.sides, wishes)
+
+    def seated(self, options: Options, wishes: Sequence[str]) -> Options:
+        if options.teams is not UNSET:
+            return options
+        return replace(options, teams=teams(options.sides, wishes))
 
     to_act = staticmethod(rules.to_act)
     outcome = staticmethod(rules.outcome)

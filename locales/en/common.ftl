@@ -11,11 +11,10 @@ lobby-open = { $game }: a table is open
 lobby-begun = { $game }: the game has begun
 lobby-closed = { $game }: this table is closed
 lobby-seats = **Seats** ({ $taken } of { $size } taken; a full table starts by itself)
-lobby-seat-host = { $number }. { $name } (host)
-lobby-seat = { $number }. { $name }
-lobby-seat-free = { $number }. free
+lobby-host = { $name } (host)
 lobby-free = free
 lobby-promise = Fair for everyone to check: all luck comes from a secret seed with the SHA-256 `{ $commitment }`. It is published at the end.
+lobby-join-side = Join { $side }
 lobby-do-join = Join
 lobby-do-leave = Leave
 lobby-do-start = Start
@@ -27,7 +26,7 @@ lobby-opened = Your table is open: others can sit down at the message below. `/h
 options-title = Options of your table
 options-size = How many may play
 options-seats = { $seats } seats
-options-shuffle = Shuffle the seats
+options-shuffle = Deal the sides by lot
 options-kick = Send someone away
 options-begun = With that all seats are taken, and the game begins.
 options-now = These are the options of this table. Only its host can change them.
@@ -39,6 +38,7 @@ turn = { $names }: { $count ->
   }, since { $since }. { $asks }
 turn-open = The game waits for someone to take seat { $seats }.
 do-table = My table
+do-pick = Choose one
 do-recap = What happened
 do-refresh = Refresh
 do-rematch = Rematch
@@ -66,7 +66,7 @@ plain-turn = { $count ->
 # The end.
 result-won = { $count ->
     [one] { $names } wins
-   *[other] { $names } share the win
+   *[other] { $names } win together
   }
 result-draw = A draw
 result-agreed = The game ends as a draw, as everyone agreed

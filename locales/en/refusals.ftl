@@ -16,6 +16,7 @@ refusal-too-few = Too few for this game: it takes { $allowed } players. Ask some
 refusal-not-the-host = Only the host of this table can do that.
 refusal-no-such-person = That person does not sit here.
 refusal-no-such-seat = That seat is not open.
+refusal-side-full = That side has no place left. Another may, or the host deals the sides by lot.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-nothing-proposed = Nothing is proposed any more.
 refusal-already-proposed = Another proposal is waiting for its answers. Answer that one first.

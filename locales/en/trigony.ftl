@@ -91,7 +91,7 @@ trigony-intrygo-on = with the 25 cards
 trigony-option-sides = Sides
 trigony-sides-auto = two for two players, else three
 trigony-sides-two = two teams of three (six players)
-trigony-seating-side = **{ $side }** ({ $colours }): { $names }
+trigony-seating-any = Any side: { $names }
 trigony-seating-unfit = So many can't play with these sides.
 
 # The story.
@@ -206,6 +206,7 @@ trigony-alt = The board of Trigony in turn { $turn }.
 trigony-alt-side = { $side }: pawns { $pawns }; Trigons { $trigons }; tiles { $tiles }.
 
 # Buttons.
+trigony-leads-to = to { $fields }
 trigony-do-choose = Choose
 trigony-do-cards = Cards
 trigony-do-back = Back

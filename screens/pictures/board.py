@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 from engine.trigony.board import FIELDS, NAMES, ROWS, TRIANGLES, Colour
 from screens.pictures.field import (
     BACKGROUND,
+    GOLD,
     PALE,
     SIDE,
     TIMES,
@@ -136,8 +137,11 @@ def _badge(badge: Badge) -> Image.Image:
     image = Image.new("RGB", (width, height), BACKGROUND)
     pen = ImageDraw.Draw(image)
     inside, outline, writing = SIDE[badge.side]
-    pen.rounded_rectangle((0, 0, width - 1, height - 1), 20 * TIMES, fill=outline)
-    border = 3 * TIMES
+    covered = badge.tiles == 15
+    pen.rounded_rectangle(
+        (0, 0, width - 1, height - 1), 20 * TIMES, fill=GOLD if covered else outline
+    )
+    border = (6 if covered else 3) * TIMES
     pen.rounded_rectangle(
         (border, border, width - 1 - border, height - 1 - border), 18 * TIMES, fill=inside
     )

@@ -5,7 +5,7 @@ has been chosen so far is a row of first tokens; the next step offers the tokens
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 _MOVE = re.compile(r"([A-I][1-9])(-[A-I][1-9])(=T|>[a-z]+)?")
 _WHOLE = {"offer draw", "accept draw", "refuse draw", "discard immunity"}  # no steps in these
@@ -39,3 +39,12 @@ def following(actions: Sequence[str], so_far: Tokens) -> dict[str, list[str]]:
         if row[: len(so_far)] == so_far and len(row) > len(so_far):
             found.setdefault(row[len(so_far)], []).append(action)
     return found
+
+
+def is_field(token: str) -> bool:
+    return len(token) == 2 and token[0] in "ABCDEFGHI" and token[1].isdigit()
+
+
+def fields(some: Iterable[str]) -> list[str]:
+    """Those that these tokens name, as where from or where to."""
+    return [name for token in some if is_field(name := token.lstrip("-"))]

@@ -10,6 +10,7 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
 from screens.game import Names
 from screens.text import Words
+from screens.trigony.naming import card_name, colour_name, side_name
 
 # With these a new line begins; the others say what came of it.
 _HEADS = (
@@ -65,13 +66,13 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
 
     def of(side: Side) -> str:
-        return words(f"trigony-side-{side}")
+        return side_name(words, side)
 
     def colour(which: Colour) -> str:
-        return words(f"trigony-colour-{which}")
+        return colour_name(words, which)
 
     def card(which: Card) -> str:
-        return words(f"trigony-card-{which}")
+        return card_name(words, which)
 
     def fields(some: Sequence[str]) -> str:
         return words.listed(list(some))

@@ -16,8 +16,8 @@ from playwright.sync_api import sync_playwright
 from bot import Config, create_bot
 from tests.bot.browser import DESK, PHONE, chromium
 from tests.bot.reading import actions, buttons
-from tests.bot.test_trigony import one_turn
 from tests.bot.town import Town
+from tests.bot.trigony import one_turn
 
 TURNS = 24
 PLAYERS = ("Ann", "Ben", "Cid")

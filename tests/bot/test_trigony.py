@@ -7,37 +7,9 @@ from typing import Any
 import discord
 import pytest
 
-from tests.bot.reading import Shown, buttons, components, text, walk
+from tests.bot.reading import buttons, components, text, walk
 from tests.bot.town import PEOPLE, Town
-
-STEPS = ("b:step:", "b:act:")
-
-
-async def sit_down(town: Town, people: int, options: str = "") -> None:
-    lobby = await town.lobby(*PEOPLE[:people], game="trigony", seats=people, options=options)
-    assert "Trigony" in text(lobby)
-
-
-async def one_turn(town: Town, dice: random.Random) -> bool:
-    """Whoever is on turn chooses on, button by button, until something is done."""
-    board = town.board()
-    offered = [p for p in buttons(board).values() if p.startswith(STEPS)]
-    if not offered:
-        return False
-    name = town.on_turn()
-    shown: Shown = board
-    before = board.id, text(board)
-    for _ in range(12):
-        choices = {label: p for label, p in buttons(shown).items() if p.startswith(STEPS)}
-        forward = [p for label, p in choices.items() if label not in ("Back", "Offer a draw")]
-        pressed = dice.choice(forward or list(choices.values()))
-        result = await town[name].click(shown, custom_id=pressed)
-        now = town.board()
-        if (now.id, text(now)) != before:
-            return True
-        assert result.response is not None, "a step is answered"
-        shown = result.response
-    raise AssertionError("twelve steps and nothing done")
+from tests.bot.trigony import do, gallery, one_turn, sit_down
 
 
 @pytest.mark.parametrize(
@@ -77,6 +49,38 @@ async def test_a_whole_game_to_its_end(town: Town) -> None:
     assert set(buttons(town.board())) == {"Rematch", "Record", "Verify"}
     verified = await town.press("Ann", town.board(), "Verify")
     assert "follow" in text(verified.response) or "fair" in text(verified.response).lower()
+
+
+WHITE_COVERS_RED = (
+    *("H6-G6", "I7-I8", "G6-F5", "H7-G7", "I8-H8", "G7-F6", "F5-E5=T", "H8-I9", "I9-I8"),
+    *("F6-F5", "I7-I5", "I5-G5", "G5-G6"),
+)
+
+
+async def test_a_game_to_its_win_by_clicks(town: Town) -> None:
+    """Black lets it happen. The end has the triangle, a picture, and what can be done next."""
+    lobby = await town.lobby("Ann", game="trigony", seats=2)
+    await town.press("Ben", lobby, "Join White")
+    moves = iter(WHITE_COVERS_RED)
+    while "(on turn)" in text(town.board()):
+        name = town.on_turn()
+        await do(town, name, next(moves) if name == "Ben" else "pass")
+    assert list(moves) == []
+    end = town.board()
+    assert "Ben wins" in text(end)
+    assert "White has covered the red triangle and wins." in text(end)
+    assert "🟥 15/15" in text(end)
+    assert gallery(end)
+    assert set(buttons(end)) == {"Rematch", "Record", "Verify"}
+    assert "13" in text((await town.press("Ann", end, "Verify")).response)
+    record = (await town.press("Ann", end, "Record")).response
+    assert [part for part in walk(components(record)) if part["type"] == 13]  # a file
+    await town.press("Ben", end, "Rematch")
+    again = town.board()
+    assert "Any side: Ben (host)" in text(again)
+    await town.press("Ann", again, "Join White")
+    white = next(line for line in text(town.board()).splitlines() if "**White**" in line)
+    assert "Ann" in white
 
 
 async def test_a_turn_in_two_clicks(town: Town) -> None:
@@ -126,14 +130,6 @@ async def test_a_hand_is_shown_to_its_owner_with_what_its_cards_do(town: Town) -
     assert "Your cards" in text(mine)
     assert text(mine).count("🃏") == 3
     assert "Your cards" not in text(town.board())
-
-
-def gallery(shown: Shown) -> dict[str, Any]:
-    """The picture of a message."""
-    (found,) = [part for part in walk(components(shown)) if part["type"] == 12]
-    (item,) = found["items"]
-    picture: dict[str, Any] = item
-    return picture
 
 
 async def test_the_board_is_a_picture_told_in_words(town: Town) -> None:
@@ -193,8 +189,8 @@ async def test_who_waits_can_talk_about_a_draw(town: Town) -> None:
 async def test_the_lobby_shows_who_plays_what(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben", game="trigony", seats=4)
     said = text(lobby)
-    assert "**White** (🟥 🟩): Ann" in said
-    assert "**Brown** (🟧 🟦): Ben and free" in said
+    assert "**White**: 🟥🟩 free" in said
+    assert "Any side: Ann (host) and Ben" in said
 
 
 async def test_the_position_outlives_a_restart(town: Town) -> None:
@@ -247,12 +243,12 @@ async def test_what_happened_comes_with_a_picture(town: Town) -> None:
     assert gallery(told)
 
 
-async def test_the_host_may_shuffle_the_seats(town: Town) -> None:
+async def test_the_host_may_deal_the_sides_by_lot(town: Town) -> None:
     lobby = await town.lobby(*PEOPLE[:5], game="trigony", seats=6)
     menu = town.private(await town.press("Ann", lobby, "Options"))
     seen = {text(town.last(lobby))}
     for _ in range(12):
-        menu = town.private(await town.press("Ann", menu, "Shuffle the seats"))
+        menu = town.private(await town.press("Ann", menu, "Deal the sides by lot"))
         seen.add(text(town.last(lobby)))
     assert len(seen) > 3
 

@@ -1,0 +1,74 @@
+"""What stands on a button for a token of an action."""
+
+from collections.abc import Sequence
+
+from engine.trigony.view import TrigonyView
+from screens.game import Names
+from screens.text import Words
+from screens.trigony.naming import (
+    CARDS,
+    COLOUR_EMOJI,
+    COLOURS,
+    SIDE_EMOJI,
+    SIDES,
+    card_name,
+    colour_name,
+    side_name,
+)
+from screens.trigony.steps import is_field
+
+
+def label(
+    words: Words, names: Names, view: TrigonyView, path: Sequence[str]
+) -> tuple[str, str | None]:
+    """What stands on the button for the last of these tokens."""
+    token, before = path[-1], path[:-1]
+    if is_field(token):
+        return token, _piece_emoji(view, token)
+    if token[0] == "-":
+        target = token[1:]
+        return (f"→ {target}", "⚔️") if _foreign(view, target) else (f"→ {target}", None)
+    if token == "=T":
+        return words("trigony-do-promote"), "🔺"
+    if token[0] == ">":
+        colour = COLOURS[token[1:]]
+        return words("trigony-do-migrate", triangle=colour_name(words, colour)), COLOUR_EMOJI[
+            colour
+        ]
+    if token in COLOURS:
+        return colour_name(words, COLOURS[token]), COLOUR_EMOJI[COLOURS[token]]
+    if token in SIDES:
+        return side_name(words, SIDES[token]), SIDE_EMOJI[SIDES[token]]
+    if before and token in CARDS:
+        return card_name(words, CARDS[token]), "🃏"
+    if token.isdigit():
+        return names[int(token) - 1], None
+    return words(f"trigony-do-{token.replace(' ', '-')}"), _EMOJI.get(token)
+
+
+_EMOJI = {
+    "throw": "🎲",
+    "pass": "⏭️",
+    "card": "🃏",
+    "trade": "♻️",
+    "draw": "🂠",
+    "place": "♟️",
+    "offer draw": "🤝",
+    "accept draw": "🤝",
+}
+
+
+def _piece_emoji(view: TrigonyView, field: str) -> str:
+    for side in view.sides:
+        if field in side.pawns:
+            return SIDE_EMOJI[side.side]
+    return "🔺"
+
+
+def _foreign(view: TrigonyView, field: str) -> bool:
+    """Whether something of another side is there."""
+    for side in view.sides:
+        trigons = [triangle.trigon for triangle in side.triangles]
+        if field in side.tiles or field in side.pawns or field in trigons:
+            return view.viewer not in side.seats
+    return False

@@ -1,0 +1,77 @@
+"""The sides in the lobby: who plays which, in which colours, and where there is room."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from engine.errors import RuleError
+from engine.trigony.board import Colour
+from engine.trigony.sides import Seating, Teams, seating
+from engine.trigony.wishes import granted
+from screens import game
+from screens.game import Names
+from screens.text import Words
+from screens.trigony.naming import COLOUR_EMOJI, SIDE_EMOJI, side_name
+
+
+def sides(
+    words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+) -> list[game.Side]:
+    where = _seating(options, size)
+    if where is None:
+        return []
+
+    def has_room(side: str) -> bool:
+        return granted(size, options.get("sides", UNSET), [*wishes, side])[-1] == side
+
+    return [
+        game.Side(side, side_name(words, side), SIDE_EMOJI[side], has_room(side))
+        for side in where.sides
+    ]
+
+
+def lines(
+    words: Words,
+    names: Names,
+    options: Mapping[str, Any],
+    size: int,
+    wishes: Sequence[str] | None,
+) -> list[str]:
+    where = _seating(options, size)
+    if where is None:
+        return [words("trigony-seating-unfit"), words.listed(list(names))]
+    teams: Sequence[Sequence[int]] = where.teams
+    if wishes is not None:
+        teams = [[n for n, wish in enumerate(wishes, 1) if wish == side] for side in where.sides]
+    found = [
+        f"{SIDE_EMOJI[side]} **{side_name(words, side)}**: "
+        + _held(words, colours, [names[seat - 1] for seat in team])
+        for side, colours, team in zip(where.sides, where.colours, teams, strict=True)
+    ]
+    undecided = [name for name, wish in zip(names, wishes or (), strict=False) if not wish]
+    if undecided:
+        found.append(words("trigony-seating-any", names=words.listed(undecided)))
+    return found
+
+
+def _held(words: Words, colours: Sequence[Colour], people: Sequence[str]) -> str:
+    """Who holds which triangle. One alone has them all."""
+    free = words("lobby-free")
+    if len(people) < 2:
+        signs = "".join(COLOUR_EMOJI[colour] for colour in colours)
+        return f"{signs} {people[0] if people else free}"
+    everyone = [*people, *[free] * (len(colours) - len(people))]
+    return " · ".join(
+        f"{COLOUR_EMOJI[colour]} {name}" for colour, name in zip(colours, everyone, strict=True)
+    )
+
+
+def _seating(options: Mapping[str, Any], size: int) -> Seating | None:
+    """None where so many can't play like that."""
+    teams: Teams | None = options.get("teams")
+    chosen = UNSET if teams is None else tuple(map(tuple, teams))
+    try:
+        return seating(size, options.get("sides", UNSET), chosen)
+    except RuleError:
+        return None

@@ -1,0 +1,2 @@
+-- Which side somebody in a lobby wishes to play.
+ALTER TABLE seats ADD COLUMN side TEXT NOT NULL DEFAULT '';

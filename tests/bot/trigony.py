@@ -1,0 +1,74 @@
+"""Playing Trigony by clicks."""
+
+import random
+from typing import Any
+
+from screens.trigony.steps import text as written
+from screens.trigony.steps import tokens
+from tests.bot.reading import Shown, buttons, components, menus, text, walk
+from tests.bot.town import PEOPLE, Town
+
+STEPS = ("b:step:", "b:act:")
+
+
+async def sit_down(town: Town, people: int, options: str = "") -> None:
+    lobby = await town.lobby(*PEOPLE[:people], game="trigony", seats=people, options=options)
+    assert "Trigony" in text(lobby)
+
+
+def offered(shown: Shown) -> dict[str, str]:
+    """The custom_ids of all that can be chosen, by button or from a menu, and what a menu's would
+    be as a button's."""
+    listed = [value for menu, some in menus(shown).items() if ":pick:" in menu for value in some]
+    by_label = {label: p for label, p in buttons(shown).items() if p.startswith(STEPS)}
+    return by_label | {value: value for value in listed}
+
+
+async def choose(town: Town, name: str, shown: Shown, pressed: str) -> Shown | None:
+    """Press a button, or pick the same from the menu."""
+    for menu, some in menus(shown).items():
+        if pressed in some:
+            return (await town[name].select(shown, [pressed], custom_id=menu)).response
+    return (await town[name].click(shown, custom_id=pressed)).response
+
+
+async def one_turn(town: Town, dice: random.Random) -> bool:
+    """Whoever is on turn chooses on, step by step, until something is done."""
+    board = town.board()
+    if not offered(board):
+        return False
+    name = town.on_turn()
+    shown: Shown = board
+    before = board.id, text(board)
+    for _ in range(12):
+        choices = offered(shown)
+        forward = [p for label, p in choices.items() if label not in ("Back", "Offer a draw")]
+        answer = await choose(town, name, shown, dice.choice(forward or list(choices.values())))
+        now = town.board()
+        if (now.id, text(now)) != before:
+            return True
+        assert answer is not None, "a step is answered"
+        shown = answer
+    raise AssertionError("twelve steps and nothing done")
+
+
+async def do(town: Town, name: str, action: str) -> Shown | None:
+    """This action, one click after the other; the answer to the last."""
+    first = "Pass" if action == "pass" else "Cards" if action.startswith("card ") else "Choose"
+    shown = town.private(await town.press(name, town.board(), first))
+    path = tokens(action)
+    answer: Shown | None = shown
+    for length in range(1, len(path) + 1):
+        assert answer is not None
+        ends = f":{written(path[:length])}"
+        (pressed,) = [p for p in offered(answer).values() if p.endswith(ends)]
+        answer = await choose(town, name, answer, pressed)
+    return answer
+
+
+def gallery(shown: Shown) -> dict[str, Any]:
+    """The picture of a message."""
+    (found,) = [part for part in walk(components(shown)) if part["type"] == 12]
+    (item,) = found["items"]
+    picture: dict[str, Any] = item
+    return picture

@@ -1,0 +1,103 @@
+"""Sitting down on a side."""
+
+from tests.tables.conftest import ANN, BEN, CID, DOT, NAMES, House, done, refused
+
+
+async def trigony(house: House, size: int, **options: object) -> str:
+    opened = await house.tables.open(
+        "trigony", ANN, "Ann", guild=1, channel=2, size=size, options=options
+    )
+    return done(opened).table.id
+
+
+async def test_who_joins_a_side_plays_it(house: House) -> None:
+    game = await trigony(house, 2)
+    begun = done(await house.tables.join(game, BEN, "Ben", side="white")).table
+    assert begun.status == "running"
+    assert begun.options["teams"] == [[2], [1]]  # Ann had no wish, and gets what is left
+    house.restart()
+    assert done(await house.tables.look(game)).table.options["teams"] == [[2], [1]]
+
+
+async def test_without_wishes_all_is_as_usual(house: House) -> None:
+    game = await trigony(house, 2)
+    begun = done(await house.tables.join(game, BEN, "Ben")).table
+    assert "teams" not in begun.options
+
+
+async def test_a_full_side(house: House) -> None:
+    game = await trigony(house, 3)
+    done(await house.tables.join(game, ANN, "Ann", side="brown"))
+    version = await house.version(game)
+    assert refused(await house.tables.join(game, BEN, "Ben", side="brown")) == "side-full"
+    assert refused(await house.tables.join(game, BEN, "Ben", side="zebra")) == "side-full"
+    assert await house.version(game) == version
+
+
+async def test_who_sits_goes_over(house: House) -> None:
+    game = await trigony(house, 3)
+    done(await house.tables.join(game, BEN, "Ben", side="white"))
+    moved = done(await house.tables.join(game, BEN, "Ben", side="black")).table
+    assert [(seat.number, seat.side) for seat in moved.seats] == [(1, ""), (2, "black")]
+    assert refused(await house.tables.join(game, BEN, "Ben", side="black")) == "already-seated"
+    assert refused(await house.tables.join(game, BEN, "Ben")) == "already-seated"
+    free_again = done(await house.tables.join(game, CID, "Cid", side="white")).table
+    assert free_again.options["teams"] == [[3], [1], [2]]
+
+
+async def test_a_smaller_table_keeps_the_wishes_that_it_can(house: House) -> None:
+    game = await trigony(house, 6)
+    for user, side in ((ANN, "white"), (BEN, "white"), (CID, "brown")):
+        done(await house.tables.join(game, user, NAMES[user], side=side))
+    four = done(await house.tables.choose(game, ANN, {}, size=4)).table
+    assert [seat.side for seat in four.seats] == ["white", "white", "brown"]
+    assert refused(await house.tables.join(game, DOT, "Dot", side="brown")) == "side-full"
+    begun = done(await house.tables.choose(game, ANN, {}, size=3)).table
+    assert begun.options["teams"] == [[1], [3], [2]]  # only Ben has to go elsewhere
+
+
+async def test_options_that_fit_nobody_cost_no_wish(house: House) -> None:
+    game = await trigony(house, 5)
+    done(await house.tables.join(game, BEN, "Ben", side="brown"))
+    unfit = done(await house.tables.choose(game, ANN, {"sides": 2})).table
+    assert unfit.seats[1].side == "brown"
+    answer = await house.tables.join(game, CID, "Cid", side="white")
+    assert refused(answer) == "not-allowed"
+    fit = done(await house.tables.choose(game, ANN, {"sides": 2}, size=6)).table
+    assert fit.seats[1].side == ""  # two sides: there is no Brown
+
+
+async def test_the_host_starts_early(house: House) -> None:
+    """Two pairs of four people in a lobby of six: the later one has to part."""
+    game = await trigony(house, 6)
+    for user, side in ((ANN, "brown"), (BEN, "black"), (CID, "brown"), (DOT, "black")):
+        done(await house.tables.join(game, user, NAMES[user], side=side))
+    begun = done(await house.tables.start(game, ANN)).table
+    assert begun.options["teams"] == [[4], [1, 3], [2]]
+
+
+async def test_the_host_deals_the_sides(house: House) -> None:
+    game = await trigony(house, 4)
+    done(await house.tables.join(game, BEN, "Ben", side="white"))
+    order = [BEN, ANN]
+    dealt = done(await house.tables.arrange(game, ANN, order, sides=["black", "white"])).table
+    assert [(seat.user, seat.side) for seat in dealt.seats] == [(BEN, "black"), (ANN, "white")]
+    done(await house.tables.join(game, CID, "Cid"))
+    too_many = ["black", "black", "black"]
+    order = [ANN, BEN, CID]
+    assert refused(await house.tables.arrange(game, ANN, order, sides=too_many)) == "side-full"
+
+
+async def test_a_game_with_chosen_teams_can_be_verified(house: House) -> None:
+    game = await trigony(house, 2)
+    done(await house.tables.join(game, BEN, "Ben", side="white"))
+    version = await house.version(game)
+    done(await house.tables.propose(game, ANN, "draw", version))
+    done(await house.tables.answer(game, BEN, True, version + 1))
+    verdict = await house.tables.verify(game)
+    assert getattr(verdict, "fair", None) is True
+
+
+async def test_seats_alike_have_no_sides(house: House) -> None:
+    game = await house.lobby(ANN)
+    assert refused(await house.tables.join(game, BEN, "Ben", side="white")) == "side-full"
