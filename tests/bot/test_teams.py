@@ -4,17 +4,13 @@ import random
 
 from tests.bot.reading import Shown, components, text, walk
 from tests.bot.town import PEOPLE, Town
-from tests.bot.trigony import do, one_turn
+from tests.bot.trigony import do, line, one_turn
 
 JOINED = {  # in this order, so that mates do not sit side by side
     **{"Ann": "Brown", "Ben": "White", "Cid": "Black"},
     **{"Dot": "White", "Eve": "Black", "Fay": "Brown"},
 }
 MATES = {"Ann": "Fay", "Fay": "Ann", "Ben": "Dot", "Dot": "Ben", "Cid": "Eve", "Eve": "Cid"}
-
-
-def line(shown: Shown, word: str) -> str:
-    return next(line for line in text(shown).splitlines() if word in line)
 
 
 def disabled(shown: Shown) -> set[str]:

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from tests.bot.reading import buttons, components, text, walk
+from engine.trigony.intrygo.cards import Card
+from tests.bot.reading import buttons, components, menus, text, walk
 from tests.bot.town import PEOPLE, Town
-from tests.bot.trigony import do, gallery, one_turn, sit_down
+from tests.bot.trigony import do, gallery, hold, line, one_turn, sit_down
 
 
 @pytest.mark.parametrize(
@@ -72,8 +73,8 @@ async def test_a_game_to_its_win_by_clicks(town: Town) -> None:
     assert "🟥 15/15" in text(end)
     assert gallery(end)
     assert set(buttons(end)) == {"Rematch", "Record", "Verify"}
-    assert "13" in text((await town.press("Ann", end, "Verify")).response)
-    record = (await town.press("Ann", end, "Record")).response
+    assert "The luck was fair." in text((await town.press("Ann", end, "Verify")).response)
+    record = town.private(await town.press("Ann", end, "Record"))
     assert [part for part in walk(components(record)) if part["type"] == 13]  # a file
     await town.press("Ben", end, "Rematch")
     again = town.board()
@@ -123,6 +124,50 @@ async def test_out_of_turn_and_stale_steps_get_a_kind_word(town: Town) -> None:
     assert "not your turn" in text(late.response)
 
 
+async def test_many_pieces_become_a_menu(town: Town) -> None:
+    """Twelve pawns that a Deserter could be."""
+    await sit_down(town, 3, "intrygo=True")
+    name = await hold(town, Card.DESERTER, Card.SPY)
+    cards = town.private(await town.press(name, town.board(), "Cards"))
+    playing = town.private(await town.press(name, cards, "Play a card"))
+    whose = town.private(await town.press(name, playing, "Deserter"))
+    ((menu, values),) = menus(whose).items()
+    assert len(values) == 12
+    field = values[0].split()[-1]
+    await town[name].select(whose, [values[0]], custom_id=menu)
+    assert f"{name} plays **Deserter** on {field}" in text(town.board())
+
+
+async def test_a_menu_of_the_past_shows_how_it_is_now(town: Town) -> None:
+    await sit_down(town, 3, "intrygo=True")
+    name = await hold(town, Card.DESERTER, Card.SPY)
+    whose = town.board()
+    for label in ("Cards", "Play a card", "Deserter"):
+        whose = town.private(await town.press(name, whose, label))
+    ((menu, values),) = menus(whose).items()
+    await town.command(name, "move", town.place(), action="pass")
+    late = await town[name].select(whose, [values[0]], custom_id=menu)
+    assert "gone on since" in text(late.response)
+    assert "plays **Deserter**" not in text(town.board())
+
+
+async def test_a_spy_sees_and_steals(town: Town) -> None:
+    """Nobody else is told which cards there are."""
+    await sit_down(town, 3, "intrygo=True")
+    name = await hold(town, Card.SPY, Card.DESERTER)
+    side = next(s for s in ("White", "Brown", "Black") if name not in line(town.board(), s))
+    victim = line(town.board(), side).split("**")[3]
+    seen = await do(town, name, f"card spy {side.lower()}")
+    assert seen is not None
+    assert f"🕵️ {victim} holds: " in text(seen)
+    for other in ("Ann", "Ben", "Cid"):
+        if other != name:
+            theirs = town.private(await town.press(other, town.board(), "My table"))
+            assert "🕵️" not in text(theirs)
+    assert f"{name} plays **Spy**" in text(town.board())
+    assert "🕵️" not in text(town.board())
+
+
 async def test_a_hand_is_shown_to_its_owner_with_what_its_cards_do(town: Town) -> None:
     await sit_down(town, 2, "intrygo=True")
     name = town.on_turn()
@@ -154,6 +199,22 @@ async def test_old_boards_lose_their_pictures(town: Town) -> None:
     folded = town.last(old, town.place())
     assert isinstance(folded, discord.Message)
     assert not folded.attachments
+
+
+async def test_the_end_is_in_letters_too_where_files_cant_be_attached(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    bot: Any = town.env.bot.user
+    without = discord.PermissionOverwrite(attach_files=False)
+    town.channel = town.guild.create_text_channel("letters", overwrites={bot: without})
+    await sit_down(town, 2)
+    board = town.board(town.channel)
+    mine = town.private(await town.press("Ann", board, "My table"))
+    await town.press("Ann", mine, "Offer a draw")
+    theirs = town.private(await town.press("Ben", town.board(town.channel), "My table"))
+    await town.press("Ben", theirs, "Agree to a draw")
+    end = town.board(town.channel)
+    assert "everyone agreed" in text(end)
+    assert "I5 " in text(end)
 
 
 async def test_without_the_right_to_attach_files_the_board_is_in_letters(town: Town) -> None:

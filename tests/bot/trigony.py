@@ -1,8 +1,15 @@
 """Playing Trigony by clicks."""
 
 import random
+import sqlite3
+from contextlib import closing
 from typing import Any
 
+from msgspec.structs import replace
+
+from engine.registry import GAMES
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.state import State
 from screens.trigony.steps import text as written
 from screens.trigony.steps import tokens
 from tests.bot.reading import Shown, buttons, components, menus, text, walk
@@ -66,9 +73,37 @@ async def do(town: Town, name: str, action: str) -> Shown | None:
     return answer
 
 
+def line(shown: Shown, word: str) -> str:
+    return next(line for line in text(shown).splitlines() if word in line)
+
+
 def gallery(shown: Shown) -> dict[str, Any]:
     """The picture of a message."""
     (found,) = [part for part in walk(components(shown)) if part["type"] == 12]
     (item,) = found["items"]
     picture: dict[str, Any] = item
     return picture
+
+
+async def hold(town: Town, *cards: Card) -> str:
+    """Whoever is on turn holds these cards from now on; their name."""
+    game = GAMES["trigony"]
+    place = town.place()
+    with closing(sqlite3.connect(town.database)) as base, base:
+        ((kept,),) = base.execute("SELECT state FROM games").fetchall()
+        state: State = game.load(kept)
+        assert state.cards is not None
+        hands = list(state.cards.hands)
+        rest = list(state.cards.pile)
+        for hand in hands:
+            rest += hand
+        for card in cards:
+            rest.remove(card)
+        for at, hand in enumerate(hands):
+            hands[at] = cards if at == state.seat - 1 else tuple(rest[: len(hand)])
+            rest = rest if at == state.seat - 1 else rest[len(hand) :]
+        dealt = replace(state.cards, hands=tuple(hands), pile=tuple(rest))
+        base.execute("UPDATE games SET state = ?", (game.dump(replace(state, cards=dealt)),))
+    await town.restart()
+    await town.command("Ann", "board", place)
+    return town.on_turn()
