@@ -10,10 +10,10 @@ from PIL import Image
 from benchmarks.measure import Batch, race, ratio, table
 from benchmarks.trigony import positions
 from engine.registry import GAMES
-from screens.pictures.board import HEIGHT, WIDTH, middle, picture
-from screens.pictures.board import SIZE as FIELD
-from screens.pictures.field import BACKGROUND, draw_field
-from screens.pictures.scene import Scene, scene
+from screens.pictures.trigony.board import HEIGHT, WIDTH, middle, picture
+from screens.pictures.trigony.board import SIZE as FIELD
+from screens.pictures.trigony.field import BACKGROUND, draw_field
+from screens.pictures.trigony.scene import Scene, scene
 
 ROUNDS = 12
 BOARDS = 20

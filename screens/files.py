@@ -6,7 +6,6 @@ from typing import Any
 import discord
 
 from screens.layout import PICTURE, Screen
-from screens.pictures.board import picture
 
 
 class Enclosed(discord.File):
@@ -23,4 +22,4 @@ def pictures(screen: discord.ui.LayoutView) -> list[discord.File]:
     """The files that a screen refers to. Drawing takes a while: not for the event loop."""
     if not isinstance(screen, Screen) or screen.illustration is None:
         return []
-    return [Enclosed(picture(screen.illustration.scene), PICTURE)]
+    return [Enclosed(screen.illustration.draw(), PICTURE)]

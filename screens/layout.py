@@ -1,7 +1,7 @@
 """One message, put together from texts, rules, buttons and menus, and kept within Discord's
 limits. A layout is data only: what a click does is found by its custom_id."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import discord
@@ -9,7 +9,6 @@ from discord import ui
 
 from screens import limits
 from screens.ids import Press
-from screens.pictures.scene import Scene
 
 RULE = "\0"  # a line between two parts
 GAP = "\1"  # a little room between two parts
@@ -18,9 +17,10 @@ PICTURE = "board.png"
 
 
 class Illustration(NamedTuple):
-    """A picture to be drawn, and what it shows in words."""
+    """A picture to be drawn, and what it shows in words. Drawing takes a while: not for the event
+    loop."""
 
-    scene: Scene
+    draw: Callable[[], bytes]  # a PNG
     alt: str
 
 

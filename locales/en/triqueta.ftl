@@ -147,6 +147,10 @@ triqueta-first-lot = drawn by lot
 triqueta-first-seat = whoever sits first
 
 # The rules, in pages. Every page is one screen on a phone.
+triqueta-lesson-1 = The six animals with their values: rabbit 5, owl 6, deer 7, boar 8, ram 9, bear 10. Three owls pay 6, four cost 1.
+triqueta-lesson-2 = A token is drawn from the tower: an owl. It can be kept face down, or laid in one of three rows. Row 2 has two owls and a bear.
+triqueta-lesson-3 = Who is last takes the last row, here a rabbit and a bear, and the rock; with the rock they pick the next tower and get its tree.
+triqueta-lesson-4 = An example: two rabbits 2, three owls 6, a deer 1, three boars 8, five bears minus 2, the rock and two trees 3.
 triqueta-rules-1 =
     ### Triqueta in one breath
     Collect animals. **Exactly three** of a kind, a *triqueta*, pay well. A fourth spoils it.

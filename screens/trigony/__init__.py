@@ -6,6 +6,7 @@ letters; pictures are in `screens/pictures`.
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from engine.game import Event
@@ -14,7 +15,8 @@ from engine.trigony.view import SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
 from screens.layout import GOOD, HARD, MAIN, PLAIN, Illustration
-from screens.pictures.scene import Mark, last_move, scene
+from screens.pictures.trigony.board import picture
+from screens.pictures.trigony.scene import Mark, Scene, last_move, scene
 from screens.text import Words
 from screens.trigony import sides, steps, story
 from screens.trigony.grid import grid
@@ -100,10 +102,10 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             marks = dict.fromkeys(steps.fields(chosen), Mark.CHOSEN)
             nexts = steps.fields(steps.following(actions, chosen))
             marks |= dict.fromkeys(nexts, Mark.TARGET)
-        return Illustration(scene(view, marks), in_words(words, names, view))
+        return _pictured(scene(view, marks), in_words(words, names, view))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
-        return Illustration(lesson(page), words(f"trigony-lesson-{page}"))
+        return _pictured(lesson(page), words(f"trigony-lesson-{page}"))
 
     def details(self, words: Words) -> dict[str, str]:
         return {str(colour): colour_name(words, colour) for colour in Colour}
@@ -113,7 +115,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     ) -> Illustration | None:
         if part not in COLOURS:
             return None
-        return Illustration(scene(view, zoom=COLOURS[part]), in_words(words, names, view))
+        return _pictured(scene(view, zoom=COLOURS[part]), in_words(words, names, view))
 
     def typed(self, text: str) -> str:
         """Fields in capitals, a plain hyphen, everything else small: f6–g7=t is F6-G7=T."""
@@ -270,6 +272,10 @@ _STYLES = {"place": MAIN, "accept draw": GOOD, "refuse draw": HARD}
 
 def _back(words: Words, to: str) -> Control:
     return Control(to, words("trigony-do-back"), "↩️", step=True)
+
+
+def _pictured(seen: Scene, alt: str) -> Illustration:
+    return Illustration(partial(picture, seen), alt)
 
 
 def _letters(view: TrigonyView) -> str:

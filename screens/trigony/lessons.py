@@ -2,7 +2,7 @@
 
 from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.sides import Side
-from screens.pictures.scene import Badge, Look, Mark, Scene
+from screens.pictures.trigony.scene import Badge, Look, Mark, Scene
 
 W, B = Side.WHITE, Side.BLACK
 

@@ -6,13 +6,17 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.sides import Side
-from screens.pictures.board import HEIGHT, SIZE, WIDTH, picture
-from screens.pictures.field import MARKS, SIDE, STONE, TILE, TINTS, Rgb, draw_field, palette
-from screens.pictures.scene import Look, Mark, Scene, last_move, scene
+from engine.triqueta.pieces import KINDS
+from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
+from screens.pictures.trigony.field import MARKS, SIDE, STONE, TILE, TINTS, Rgb, draw_field, palette
+from screens.pictures.trigony.scene import Look, Mark, Scene, last_move, scene
+from screens.pictures.triqueta import shelf
+from screens.pictures.triqueta.animals import token
+from screens.triqueta.lessons import lesson
 from tests.engine.trigony.positions import game, told, view
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 
@@ -157,3 +161,22 @@ def test_marks_differ_in_shape_too() -> None:
 
 def test_one_palette_holds_everything() -> None:
     assert len(palette()) <= 256
+
+
+def test_the_animals_are_known_without_their_colours() -> None:
+    """In grey, and as small as on a phone, no two faces look alike."""
+    grey = {}
+    for animal in (*KINDS, None):
+        image = Image.new("RGB", (240, 240))
+        token(image, animal)
+        grey[animal] = image.convert("L").resize((40, 40), Image.Resampling.LANCZOS)
+    for one, other in combinations(grey, 2):
+        difference = ImageChops.difference(grey[one], grey[other])
+        assert sum(difference.histogram()[64:]) > 80, (one, other)  # of 1,600 dots
+
+
+def test_the_lessons_of_triqueta_are_small() -> None:
+    for page in range(1, 5):
+        data = shelf.picture(lesson(page))
+        assert len(data) <= 50_000
+        assert Image.open(io.BytesIO(data)).width == 576

@@ -64,6 +64,7 @@ FAMILIES = {
     - {"over"},
     "trigony-does-{}": set(Card),
     "trigony-lesson-{}": {str(page) for page in range(1, SCREENS["trigony"].rules_pages + 1)},
+    "triqueta-lesson-{}": {str(page) for page in range(1, SCREENS["triqueta"].rules_pages + 1)},
     "trigony-do-{}": {
         *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),
         *("card", "trade", "draw", "swap", "give", "steal", "end", "break", "discard-immunity"),

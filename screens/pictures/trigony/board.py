@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.trigony.board import FIELDS, NAMES, ROWS, TRIANGLES, Colour
-from screens.pictures.field import (
+from screens.pictures.trigony.field import (
     BACKGROUND,
     GOLD,
     PALE,
@@ -22,7 +22,7 @@ from screens.pictures.field import (
     draw_field,
     palette,
 )
-from screens.pictures.scene import Badge, Look, Scene
+from screens.pictures.trigony.scene import Badge, Look, Scene
 
 WIDTH = 816
 SIZE = 47  # from a field's middle to its corner

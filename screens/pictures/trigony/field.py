@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from engine.trigony.board import CENTRE, FIELDS, TRIANGLES, Colour, Triangle
 from engine.trigony.sides import Side
-from screens.pictures.scene import Look, Mark
+from screens.pictures.trigony.scene import Look, Mark
 
 TIMES = 3  # how much larger a field is drawn than it is shown
 Rgb = tuple[int, int, int]

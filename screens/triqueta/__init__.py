@@ -1,6 +1,7 @@
 """Triqueta on the screens."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import compress
 from operator import not_
 
@@ -10,8 +11,10 @@ from engine.triqueta.pieces import KEEPS, KINDS, TOWERS, Animal
 from engine.triqueta.scoring import KindScore
 from engine.triqueta.view import TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
-from screens.layout import GOOD, MAIN
+from screens.layout import GOOD, MAIN, Illustration
+from screens.pictures.triqueta.shelf import picture
 from screens.text import Words
+from screens.triqueta.lessons import lesson
 
 EMOJI = {
     Animal.RABBIT: "🐇",
@@ -49,6 +52,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 (("lot", words("triqueta-first-lot")), *first),
             ),
         )
+
+    def lesson(self, words: Words, page: int) -> Illustration | None:
+        return Illustration(partial(picture, lesson(page)), words(f"triqueta-lesson-{page}"))
 
     # --- The board ---
 
