@@ -6,6 +6,7 @@ the rules, the commit on disk, the rendering. What the network and Discord take 
 
 import asyncio
 import random
+import re
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable
@@ -25,7 +26,8 @@ from screens.ids import BUTTON
 from screens.text import words_in
 from storage.sqlite import SqliteStore
 from tables import Done, Tables
-from tests.bot.reading import actions
+from tests.bot import trigony
+from tests.bot.reading import actions, buttons
 from tests.bot.town import Town
 
 TURNS = 150
@@ -141,18 +143,55 @@ async def clicks(folder: Path) -> Stopwatch:
     return watch
 
 
+async def steps(folder: Path) -> Stopwatch:
+    """Random moves in Trigony, three players with cards: choose, a piece, where to. The first two
+    are answered with a picture of their own."""
+    database = folder / "steps.db"
+    env = simcord.Env(create_bot(Config(database=database)))
+    await env.start()
+    town = Town(env, database)
+    await trigony.sit_down(town, 3, "intrygo=True")
+    watch = Stopwatch(env)
+    dice = random.Random(1)
+    for _ in range(TURNS):
+        board, name = town.board(), town.on_turn()
+        choosing = await watch.time("choose", town.press(name, board, "Choose"))
+        pieces = _ending(r"[A-I]\d", town.private(choosing))
+        where = await watch.time("piece", _press(town, name, choosing, dice.choice(pieces)))
+        targets = _ending(r"[A-I]\d-[A-I]\d", town.private(where))
+        if not targets:  # over the centre it takes one click more
+            await town.command(name, "move", town.place(), action="pass")
+            continue
+        await watch.time("where to", _press(town, name, where, dice.choice(targets)))
+    await town.bot.close()
+    await env.shutdown()
+    return watch
+
+
+def _ending(pattern: str, shown: Any) -> list[str]:
+    return [p for p in buttons(shown).values() if re.fullmatch(f".*:{pattern}", p)]
+
+
+def _press(town: Town, name: str, result: Any, custom_id: str) -> Any:
+    return town[name].click(town.private(result), custom_id=custom_id)
+
+
 def report() -> str:
     with tempfile.TemporaryDirectory() as folder:
         reference = asyncio.run(bare(Path(folder)))
-        watch = asyncio.run(clicks(Path(folder)))
+        watches = {
+            "Triqueta": asyncio.run(clicks(Path(folder))),
+            "Trigony": asyncio.run(steps(Path(folder))),
+        }
     median = middle(reference)
     rows = [("bare discord.py: an answer made beforehand", *figures(reference, median), "1")]
-    for kind, took in watch.took.items():
-        requests = watch.requests[kind]
-        rows.append((f"click: {kind}", *figures(took, median), str(max(requests))))
-    every = [took for some in watch.took.values() for took in some]
-    most = max(max(requests) for requests in watch.requests.values())
-    rows.append(("all clicks", *figures(every, median), str(most)))
+    for game, watch in watches.items():
+        for kind, took in watch.took.items():
+            requests = watch.requests[kind]
+            rows.append((f"{game}: {kind}", *figures(took, median), str(max(requests))))
+        every = [took for some in watch.took.values() for took in some]
+        most = max(max(requests) for requests in watch.requests.values())
+        rows.append((f"{game}: all clicks", *figures(every, median), str(most)))
     head = ("from the event to the answer", "p50 ms", "p99 ms", "p50 to bare", "most requests")
     return f"## Clicks\n\n{table(head, rows)}"
 
