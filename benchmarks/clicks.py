@@ -144,8 +144,8 @@ async def clicks(folder: Path) -> Stopwatch:
 
 
 async def steps(folder: Path) -> Stopwatch:
-    """Random moves in Trigony, three players with cards: choose, a piece, where to. The first two
-    are answered with a picture of their own."""
+    """Random moves in Trigony, three players with cards: a piece, where to. Both are answered with
+    a picture of one's own."""
     database = folder / "steps.db"
     env = simcord.Env(create_bot(Config(database=database)))
     await env.start()
@@ -155,14 +155,15 @@ async def steps(folder: Path) -> Stopwatch:
     dice = random.Random(1)
     for _ in range(TURNS):
         board, name = town.board(), town.on_turn()
-        choosing = await watch.time("choose", town.press(name, board, "Choose"))
-        pieces = _ending(r"[A-I]\d", town.private(choosing))
-        where = await watch.time("piece", _press(town, name, choosing, dice.choice(pieces)))
-        targets = _ending(r"[A-I]\d-[A-I]\d", town.private(where))
-        if not targets:  # over the centre it takes one click more
+        piece = dice.choice(_ending(r"[A-I]\d", board))
+        where = await watch.time("piece", town[name].click(board, custom_id=piece))
+        shown = town.private(where)
+        targets = _ending(r"[A-I]\d-[A-I]\d", shown)
+        if not targets:  # none, or over the centre, where it takes one click more
             await town.command(name, "move", town.place(), action="pass")
             continue
-        await watch.time("where to", _press(town, name, where, dice.choice(targets)))
+        move = town[name].click(shown, custom_id=dice.choice(targets))
+        await watch.time("where to", move)
     await town.bot.close()
     await env.shutdown()
     return watch
@@ -170,10 +171,6 @@ async def steps(folder: Path) -> Stopwatch:
 
 def _ending(pattern: str, shown: Any) -> list[str]:
     return [p for p in buttons(shown).values() if re.fullmatch(f".*:{pattern}", p)]
-
-
-def _press(town: Town, name: str, result: Any, custom_id: str) -> Any:
-    return town[name].click(town.private(result), custom_id=custom_id)
 
 
 def report() -> str:

@@ -82,14 +82,16 @@ def controls(words: Words, table: Table, offered: Sequence[Control]) -> list[Par
         verb = "step" if control.step else "act"
         return Press(verb, table.id, table.version, control.action)
 
+    def buttons(some: Sequence[Control]) -> list[ui.Button[ui.LayoutView]]:
+        return [button(press(c), c.label, emoji=c.emoji, style=c.style) for c in some]
+
     alike = [control for control in offered if control.alike]
-    listed = alike if len(alike) > MANY else []
-    options = [option(press(c).button(), c.label, emoji=c.emoji, more=c.more) for c in listed]
-    buttons = [
-        button(press(c), c.label, emoji=c.emoji, style=c.style) for c in offered if c not in listed
-    ]
+    others = [control for control in offered if not control.alike]
+    if len(alike) <= MANY:
+        return [buttons(alike), buttons(others)]
+    options = [option(press(c).button(), c.label, emoji=c.emoji, more=c.more) for c in alike]
     picking = Press("pick", table.id, table.version)
-    return [menu_of(picking, words("do-pick"), options) if options else "", buttons]
+    return [menu_of(picking, words("do-pick"), options), buttons(others)]
 
 
 def _someone_can_act(table: Table) -> bool:

@@ -70,8 +70,10 @@ class GameScreens(ABC, Generic[V]):
         return None
 
     @abstractmethod
-    def asks(self, words: Words, view: V, so_far: str = "") -> str:
-        """What is asked of whoever is to act, and has chosen so much already."""
+    def asks(
+        self, words: Words, view: V, actions: Sequence[str] | None = None, so_far: str = ""
+    ) -> str:
+        """What is asked of whoever is to act, can do this, and has chosen so much already."""
 
     @abstractmethod
     def public_controls(self, words: Words, view: V) -> list[Control]:

@@ -59,7 +59,7 @@ def mine(
     parts += ["" if so_far else f"### {words('mine-title')}", *spaced(own)]
     offered = screens.own_controls(words, shown, view, done.actions, so_far)
     if offered:
-        asks = screens.asks(words, view, so_far)
+        asks = screens.asks(words, view, done.actions, so_far)
         parts += ["" if so_far else RULE, asks, *controls(words, table, offered)]
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]

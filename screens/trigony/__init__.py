@@ -5,7 +5,7 @@ letters; pictures are in `screens/pictures`.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from screens.text import Words
 from screens.trigony import sides, steps, story
 from screens.trigony.grid import grid
 from screens.trigony.hands import cards_line, hands
-from screens.trigony.labels import label
+from screens.trigony.labels import label, piece_emoji, trigons
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
@@ -34,7 +34,6 @@ from screens.trigony.naming import (
 )
 
 AT_CARDS = "cards"  # a step before any card is named
-CARD_TOKENS = ("card", "trade", "draw", "swap", "give")
 
 
 class TrigonyScreens(GameScreens[TrigonyView]):
@@ -122,7 +121,13 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         plain = re.sub(r"[‐-―−]", "-", super().typed(text).lower())
         return re.sub(r"\b[a-i][1-9]\b|(?<==)t\b", lambda found: found[0].upper(), plain)
 
-    def asks(self, words: Words, view: TrigonyView, so_far: str = "") -> str:
+    def asks(
+        self,
+        words: Words,
+        view: TrigonyView,
+        actions: Sequence[str] | None = None,
+        so_far: str = "",
+    ) -> str:
         if view.viewer is not None and view.viewer not in view.to_act:
             return words("trigony-asks-draw")
         if not so_far:
@@ -130,6 +135,8 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if so_far in ("pass", AT_CARDS):
             return words(f"trigony-asks-{so_far}")
         chosen = steps.tokens(so_far)
+        if actions is not None and not steps.following(actions, chosen):
+            return words("trigony-asks-stuck", field=chosen[-1])
         if chosen[-1] in _ASKS_WHICH:
             return words(f"trigony-asks-{chosen[-1]}")
         if chosen[0] == "card" and len(chosen) == 2:
@@ -147,20 +154,28 @@ class TrigonyScreens(GameScreens[TrigonyView]):
 
     def public_controls(self, words: Words, view: TrigonyView) -> list[Control]:
         if view.phase == "turn":
+            side = next(side for side in view.sides if view.to_act[0] in side.seats)
             found = [
-                Control("", words("trigony-do-choose"), "♟️", MAIN, step=True),
-                Control("throw", words("trigony-do-throw"), "🎲"),
-                Control("pass", words("trigony-do-pass"), "⏭️", step=True),
+                Control(field, field, piece_emoji(view, field), step=True, alike=True)
+                for field in sorted((*side.pawns, *trigons(side)))
             ]
+            found.append(Control("throw", words("trigony-do-throw"), "🎲"))
             if view.cards is not None:
-                found.insert(2, Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True))
-            return found
-        if view.phase == "place":
-            return [
+                found.append(Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True))
+            found.append(Control("pass", words("trigony-do-pass"), "⏭️", step=True))
+        elif view.phase == "place":
+            found = [
                 Control("place", words("trigony-do-place"), "♟️", MAIN),
                 Control("decline", words("trigony-do-decline")),
             ]
-        return [Control("", words("trigony-do-choose"), "🃏", MAIN, step=True)]
+        else:
+            found = [Control("", words("trigony-do-choose"), "🃏", MAIN, step=True)]
+        if view.offer is not None:
+            found += [
+                Control("accept draw", words("trigony-do-accept-draw"), "🤝", GOOD),
+                Control("refuse draw", words("trigony-do-refuse-draw")),
+            ]
+        return found
 
     # --- My table ---
 
@@ -196,36 +211,38 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if so_far == "pass" and "pass" in actions:
             sure = Control("pass", words("trigony-do-pass-sure"), style=HARD)
             return [sure, _back(words, "")]
-        chosen = () if so_far in ("", AT_CARDS) else steps.tokens(so_far)
-        found = steps.following(actions, chosen)
-        if not chosen:
-            with_cards = [token for token in found if token in CARD_TOKENS]
-            wanted = with_cards if so_far == AT_CARDS else [t for t in found if t not in with_cards]
-            controls = [self._control(words, names, view, (t,), found[t]) for t in wanted]
-            if so_far == AT_CARDS:
-                return [*controls, _back(words, "")]
+
+        def towards(paths: Iterable[steps.Tokens]) -> list[Control]:
+            return [self._control(words, names, view, actions, path) for path in paths]
+
+        if so_far == AT_CARDS:
+            return [*towards(steps.with_cards(actions)), _back(words, "")]
+        if not so_far and view.phase == "turn":
             more = [Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True)]
-            return [*controls, *(more if with_cards else [])]
-        controls = [
-            self._control(words, names, view, (*chosen, token), leading)
-            for token, leading in found.items()
-        ]
-        parent = steps.text(chosen[:-1])
-        if chosen[0] in CARD_TOKENS and len(chosen) <= 1 + (chosen[0] == "card"):
-            parent = AT_CARDS
-        return [*controls, _back(words, parent)]
+            first = towards(steps.without_cards(actions))
+            return [*first, *(more if steps.with_cards(actions) else [])]
+        if not so_far:  # a card is what it is about
+            return towards((*steps.with_cards(actions), *steps.without_cards(actions)))
+        chosen = steps.tokens(so_far)
+        controls = towards((*chosen, token) for token in steps.following(actions, chosen))
+        if chosen in steps.with_cards(actions):
+            return [*controls, _back(words, AT_CARDS if view.phase == "turn" else "")]
+        return [*controls, _back(words, steps.text(chosen[:-1]))]
 
     def _control(
         self,
         words: Words,
         names: Names,
         view: TrigonyView,
+        actions: Sequence[str],
         path: steps.Tokens,
-        leading: Sequence[str],
     ) -> Control:
-        """The button for the last of these tokens, which leads to so many actions."""
+        """The button for the last of these tokens, and what they lead to."""
         token = path[-1]
         text, emoji = label(words, names, view, path)
+        leading = steps.leading(actions, path)
+        if token in CARDS and path[0] == "steal" and len(leading) == 1:
+            path = steps.tokens(leading[0])  # it is clear from whom
         whole = len(leading) == 1 and steps.tokens(leading[0]) == path
         asks_first = len(path) == 1 and token == "pass"
         style = MAIN if token[0] in "-=>" else _STYLES.get(token, PLAIN)
@@ -266,7 +283,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return [said, sides, "" if pictured else _letters(view)]
 
 
-_ASKS_WHICH = ("card", "trade", "swap", "give", "steal")
+_ASKS_WHICH = ("trade", "swap", "give")
 _STYLES = {"place": MAIN, "accept draw": GOOD, "refuse draw": HARD}
 
 
@@ -286,7 +303,7 @@ def in_words(words: Words, names: Names, view: TrigonyView) -> str:
     """The position for those who don't see the picture."""
     told = []
     for side in view.sides:
-        trigons = [
+        coloured = [
             f"{colour_name(words, triangle.colour)} {triangle.trigon}"
             for triangle in side.triangles
             if triangle.trigon is not None
@@ -296,7 +313,7 @@ def in_words(words: Words, names: Names, view: TrigonyView) -> str:
                 "trigony-alt-side",
                 side=side_name(words, side.side),
                 pawns=" ".join(side.pawns) or "–",
-                trigons=", ".join(trigons) or "–",
+                trigons=", ".join(coloured) or "–",
                 tiles=" ".join(side.tiles) or "–",
             )
         )

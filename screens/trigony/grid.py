@@ -3,6 +3,7 @@
 from engine.trigony.board import NAMES, ROWS
 from engine.trigony.sides import Side
 from engine.trigony.view import TrigonyView
+from screens.trigony.labels import trigons
 
 LETTER = {Side.WHITE: "w", Side.BROWN: "n", Side.BLACK: "b"}
 
@@ -15,8 +16,7 @@ def grid(view: TrigonyView) -> str:
         letter = LETTER[side.side]
         tiles |= dict.fromkeys(side.tiles, letter)
         pieces |= dict.fromkeys(side.pawns, letter.upper())
-        trigons = [triangle.trigon for triangle in side.triangles if triangle.trigon is not None]
-        pieces |= dict.fromkeys(trigons, f"{letter.upper()}T")
+        pieces |= dict.fromkeys(trigons(side), f"{letter.upper()}T")
     lines = []
     for row in reversed(ROWS):
         names = [name for name in NAMES if name[0] == row]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.trigony.view import TrigonyView
+from engine.trigony.view import SideView, TrigonyView
 from screens.game import Names
 from screens.text import Words
 from screens.trigony.naming import (
@@ -24,7 +24,7 @@ def label(
     """What stands on the button for the last of these tokens."""
     token, before = path[-1], path[:-1]
     if is_field(token):
-        return token, _piece_emoji(view, token)
+        return token, piece_emoji(view, token)
     if token[0] == "-":
         target = token[1:]
         return (f"→ {target}", "⚔️") if _foreign(view, target) else (f"→ {target}", None)
@@ -49,7 +49,6 @@ def label(
 _EMOJI = {
     "throw": "🎲",
     "pass": "⏭️",
-    "card": "🃏",
     "trade": "♻️",
     "draw": "🂠",
     "place": "♟️",
@@ -58,7 +57,12 @@ _EMOJI = {
 }
 
 
-def _piece_emoji(view: TrigonyView, field: str) -> str:
+def trigons(side: SideView) -> list[str]:
+    """Where they stand."""
+    return [triangle.trigon for triangle in side.triangles if triangle.trigon is not None]
+
+
+def piece_emoji(view: TrigonyView, field: str) -> str:
     for side in view.sides:
         if field in side.pawns:
             return SIDE_EMOJI[side.side]
@@ -68,7 +72,6 @@ def _piece_emoji(view: TrigonyView, field: str) -> str:
 def _foreign(view: TrigonyView, field: str) -> bool:
     """Whether something of another side is there."""
     for side in view.sides:
-        trigons = [triangle.trigon for triangle in side.triangles]
-        if field in side.tiles or field in side.pawns or field in trigons:
+        if field in side.tiles or field in side.pawns or field in trigons(side):
             return view.viewer not in side.seats
     return False

@@ -10,6 +10,9 @@ from collections.abc import Iterable, Sequence
 _MOVE = re.compile(r"([A-I][1-9])(-[A-I][1-9])(=T|>[a-z]+)?")
 _WHOLE = {"offer draw", "accept draw", "refuse draw", "discard immunity"}  # no steps in these
 
+_NAMING_A_CARD = ("card", "steal")
+_WITH_CARDS = ("trade", "draw", "swap", "give")
+
 Tokens = tuple[str, ...]
 
 
@@ -39,6 +42,27 @@ def following(actions: Sequence[str], so_far: Tokens) -> dict[str, list[str]]:
         if row[: len(so_far)] == so_far and len(row) > len(so_far):
             found.setdefault(row[len(so_far)], []).append(action)
     return found
+
+
+def leading(actions: Sequence[str], path: Tokens) -> list[str]:
+    """The actions that begin with these tokens."""
+    return [action for action in actions if tokens(action)[: len(path)] == path]
+
+
+def with_cards(actions: Sequence[str]) -> list[Tokens]:
+    """Where to begin with cards: which to play or to steal, or what else to do with them."""
+    found: list[Tokens] = []
+    for token in following(actions, ()):
+        if token in _NAMING_A_CARD:
+            found += [(token, card) for card in following(actions, (token,))]
+        elif token in _WITH_CARDS:
+            found.append((token,))
+    return found
+
+
+def without_cards(actions: Sequence[str]) -> list[Tokens]:
+    known = (*_NAMING_A_CARD, *_WITH_CARDS)
+    return [(token,) for token in following(actions, ()) if token not in known]
 
 
 def is_field(token: str) -> bool:

@@ -99,7 +99,13 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             return " · ".join([*who, words("triqueta-no-animals")])
         return f"{' · '.join(who)}\n{' · '.join(animals)}"
 
-    def asks(self, words: Words, view: TriquetaView, so_far: str = "") -> str:
+    def asks(
+        self,
+        words: Words,
+        view: TriquetaView,
+        actions: Sequence[str] | None = None,
+        so_far: str = "",
+    ) -> str:
         if view.own is not None and view.own.drawn is not None:
             return ""  # said together with the token
         if view.phase == "turn" and not view.left:

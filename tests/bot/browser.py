@@ -129,8 +129,7 @@ async def first_turns_of_trigony(sitting: Sitting) -> None:
     for turn in (1, 2):
         name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
         await sitting.is_(name)
-        chosen = await sitting.press("Choose", until="Move a piece")
-        piece = "H7" if re.search(rf"White \W*{name}", chosen) else "F8"
+        piece = "H7" if re.search(rf"White \W*{name}", board) else "F8"
         await sitting.press(piece, until=f"Where does {piece} go?")
         await sitting.picture(f"trigony-{turn}", phone=turn == 2)
         to = "G6" if piece == "H7" else "F7"

@@ -77,10 +77,10 @@ async def world(
 
 async def turn(town: Town, watcher: Watcher, thread: Any, dice: random.Random) -> None:
     name, board = town.on_turn(thread), town.board(thread)
-    choosing = town.private(await watcher.click(name, board, buttons(board)["Choose"]))
-    pieces = [label for label in buttons(choosing) if re.fullmatch("[A-I][1-9]", label)]
-    piece = buttons(choosing)[dice.choice(sorted(pieces))]
-    where = town.private(await watcher.click(name, choosing, piece))
+    mine = town.private(await watcher.click(name, board, buttons(board)["My table"]))
+    pieces = [label for label in buttons(mine) if re.fullmatch("[A-I][1-9]", label)]
+    piece = buttons(mine)[dice.choice(sorted(pieces))]
+    where = town.private(await watcher.click(name, mine, piece))
     targets = [label for label in buttons(where) if label.startswith("→")]
     await watcher.click(name, where, buttons(where)[dice.choice(sorted(targets))])
 
@@ -89,10 +89,10 @@ async def spy(town: Town, watcher: Watcher, thread: Any) -> None:
     """See the cards of the second seat's side, steal the first of them, and keep it."""
     name, board = town.on_turn(thread), town.board(thread)
     side = "Black" if "Brown" not in text(board) else "Brown"
-    seen = await follow(town, watcher, name, board, "Cards", "Play a card", "Spy", side)
+    seen = await follow(town, watcher, name, board, "Cards", "Spy", side)
     assert "🕵️" in text(seen)
     await look_around(town, watcher, thread)  # while the cards are open to the spy
-    await follow(town, watcher, name, seen, "Steal", FIRST, FIRST, "Leave it")
+    await follow(town, watcher, name, seen, FIRST, "Leave it")
 
 
 async def draw(town: Town, watcher: Watcher, thread: Any) -> None:

@@ -61,11 +61,13 @@ async def one_turn(town: Town, dice: random.Random) -> bool:
 
 async def do(town: Town, name: str, action: str) -> Shown | None:
     """This action, one click after the other; the answer to the last."""
-    first = "Pass" if action == "pass" else "Cards" if action.startswith("card ") else "Choose"
-    shown = town.private(await town.press(name, town.board(), first))
     path = tokens(action)
-    answer: Shown | None = shown
-    for length in range(1, len(path) + 1):
+    answer: Shown | None = town.board()
+    if path[0] in ("pass", "card"):
+        label = "Pass" if action == "pass" else "Cards"
+        answer = town.private(await town.press(name, town.board(), label))
+    begin = 2 if path[0] == "card" else 1
+    for length in range(begin, len(path) + 1):
         assert answer is not None
         ends = f":{written(path[:length])}"
         (pressed,) = [p for p in offered(answer).values() if p.endswith(ends)]

@@ -59,7 +59,7 @@ FAMILIES = {
     "trigony-card-{}": set(Card),
     "trigony-asks-{}": {
         *get_args(TrigonyPhase),
-        *("pass", "cards", "card", "trade", "swap", "give", "steal"),
+        *("pass", "cards", "trade", "swap", "give"),
     }
     - {"over"},
     "trigony-does-{}": set(Card),
@@ -67,7 +67,7 @@ FAMILIES = {
     "triqueta-lesson-{}": {str(page) for page in range(1, SCREENS["triqueta"].rules_pages + 1)},
     "trigony-do-{}": {
         *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),
-        *("card", "trade", "draw", "swap", "give", "steal", "end", "break", "discard-immunity"),
+        *("trade", "draw", "swap", "give", "end", "break", "discard-immunity"),
     },
     "{}-name": set(SCREENS),
     "{}-breath": set(SCREENS),
