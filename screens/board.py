@@ -29,7 +29,8 @@ from tables.answers import Table
 ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
 FESTIVE = 0xC9A227
-MANY = 10  # two rows of buttons
+MANY = 10  # buttons that are alike
+A_ROW = 3  # of them
 STORY = 900  # characters of the story above a board
 
 
@@ -63,7 +64,7 @@ def board(
         *spaced(screens.board(words, shown, view, pictured=picture is not None)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
-        *controls(words, table, offered),
+        *controls(words, table, offered, tight=bool(_open_seats(words, table) or table.proposal)),
         [
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
@@ -74,9 +75,12 @@ def board(
     return layout(*parts, accent=ACCENT)
 
 
-def controls(words: Words, table: Table, offered: Sequence[Control]) -> list[Part]:
-    """What can be done, as buttons; many that are alike as a menu, whose values are the buttons
-    that they would be."""
+def controls(
+    words: Words, table: Table, offered: Sequence[Control], *, tight: bool = False
+) -> list[Part]:
+    """What can be done, as buttons; those that are alike in short rows, which fit on a phone. Where
+    they are many, or room is tight, they are a menu, whose values are the buttons that they would
+    be."""
 
     def press(control: Control) -> Press:
         verb = "step" if control.step else "act"
@@ -87,8 +91,9 @@ def controls(words: Words, table: Table, offered: Sequence[Control]) -> list[Par
 
     alike = [control for control in offered if control.alike]
     others = [control for control in offered if not control.alike]
-    if len(alike) <= MANY:
-        return [buttons(alike), buttons(others)]
+    if not alike or (len(alike) <= MANY and not tight):
+        rows = [alike[at : at + A_ROW] for at in range(0, len(alike), A_ROW)]
+        return [*map(buttons, rows), buttons(others)]
     options = [option(press(c).button(), c.label, emoji=c.emoji, more=c.more) for c in alike]
     picking = Press("pick", table.id, table.version)
     return [menu_of(picking, words("do-pick"), options), buttons(others)]

@@ -60,7 +60,8 @@ def mine(
     offered = screens.own_controls(words, shown, view, done.actions, so_far)
     if offered:
         asks = screens.asks(words, view, done.actions, so_far)
-        parts += ["" if so_far else RULE, asks, *controls(words, table, offered)]
+        tight = whole or table.proposal is not None
+        parts += ["" if so_far else RULE, asks, *controls(words, table, offered, tight=tight)]
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")

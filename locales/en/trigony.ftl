@@ -178,7 +178,6 @@ trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
    *[other] {" "}🔺{ $trigon }
   }
 trigony-supply = { $pawns ->
-    [0] no pawn beside the board
     [one] one pawn beside the board
    *[other] { $pawns } pawns beside the board
   }

@@ -21,7 +21,7 @@ from screens.text import Words
 from screens.trigony import sides, steps, story
 from screens.trigony.grid import grid
 from screens.trigony.hands import cards_line, hands
-from screens.trigony.labels import label, piece_emoji, trigons
+from screens.trigony.labels import label, pieces
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
@@ -95,8 +95,10 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         actions: Sequence[str] = (),
         so_far: str = "",
     ) -> Illustration | None:
+        if so_far == "pass":
+            return None
         marks = dict(last_move(events))
-        chosen = () if so_far in ("", AT_CARDS, "pass") else steps.tokens(so_far)
+        chosen = () if so_far in ("", AT_CARDS) else steps.tokens(so_far)
         if chosen:
             marks = dict.fromkeys(steps.fields(chosen), Mark.CHOSEN)
             nexts = steps.fields(steps.following(actions, chosen))
@@ -156,8 +158,8 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if view.phase == "turn":
             side = next(side for side in view.sides if view.to_act[0] in side.seats)
             found = [
-                Control(field, field, piece_emoji(view, field), step=True, alike=True)
-                for field in sorted((*side.pawns, *trigons(side)))
+                Control(field, *label(words, (), view, (field,)), step=True, alike=True)
+                for field in pieces(side)
             ]
             found.append(Control("throw", words("trigony-do-throw"), "🎲"))
             if view.cards is not None:
@@ -327,7 +329,7 @@ def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) ->
         else f"**{names[seat - 1]}**"
         for seat in side.seats
     ]
-    triangles = " · ".join(
+    known = [
         words(
             "trigony-progress",
             emoji=COLOUR_EMOJI[triangle.colour],
@@ -335,10 +337,8 @@ def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) ->
             trigon=triangle.trigon or "none",
         )
         for triangle in side.triangles
-    )
-    return "\n".join(
-        [
-            f"{SIDE_EMOJI[side.side]} **{side_name(words, side.side)}** {words.listed(people)}",
-            f"{triangles} · {words('trigony-supply', pawns=side.supply)}",
-        ]
-    )
+    ]
+    if side.supply:
+        known.append(words("trigony-supply", pawns=side.supply))
+    head = f"{SIDE_EMOJI[side.side]} **{side_name(words, side.side)}** {words.listed(people)}"
+    return f"{head}\n{' · '.join(known)}"

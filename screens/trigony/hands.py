@@ -29,7 +29,7 @@ def hands(
     """My cards, each with what it does and whether it can be played now; my mates'; what my Spy
     sees."""
     lines = []
-    for hand in cards.hands:
+    for hand in sorted(cards.hands, key=lambda hand: hand.seat != view.viewer):
         if hand.seat == view.viewer:
             lines.append(words("trigony-your-hand", count=hand.count, limit=hand.limit))
             for card in hand.cards or ():

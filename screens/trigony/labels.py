@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.trigony.board import FIELDS, TRIANGLES
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Names
 from screens.text import Words
@@ -24,7 +25,7 @@ def label(
     """What stands on the button for the last of these tokens."""
     token, before = path[-1], path[:-1]
     if is_field(token):
-        return token, piece_emoji(view, token)
+        return token, _piece_emoji(view, token)
     if token[0] == "-":
         target = token[1:]
         return (f"→ {target}", "⚔️") if _foreign(view, target) else (f"→ {target}", None)
@@ -62,10 +63,19 @@ def trigons(side: SideView) -> list[str]:
     return [triangle.trigon for triangle in side.triangles if triangle.trigon is not None]
 
 
-def piece_emoji(view: TrigonyView, field: str) -> str:
+def pieces(side: SideView) -> list[str]:
+    """Where a side's pieces stand, triangle by triangle."""
+    found = sorted((*side.pawns, *trigons(side)))
+    homes = [TRIANGLES[triangle.colour] for triangle in side.triangles]
+    by_home = [[name for name in found if FIELDS[name] in home.fields] for home in homes]
+    return list(dict.fromkeys([name for some in by_home for name in some] + found))
+
+
+def _piece_emoji(view: TrigonyView, field: str) -> str | None:
+    """None for a pawn of the side on turn: nothing needs to be said."""
     for side in view.sides:
         if field in side.pawns:
-            return SIDE_EMOJI[side.side]
+            return None if view.to_act[0] in side.seats else SIDE_EMOJI[side.side]
     return "🔺"
 
 

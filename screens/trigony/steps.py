@@ -51,13 +51,14 @@ def leading(actions: Sequence[str], path: Tokens) -> list[str]:
 
 def with_cards(actions: Sequence[str]) -> list[Tokens]:
     """Where to begin with cards: which to play or to steal, or what else to do with them."""
-    found: list[Tokens] = []
-    for token in following(actions, ()):
-        if token in _NAMING_A_CARD:
-            found += [(token, card) for card in following(actions, (token,))]
-        elif token in _WITH_CARDS:
-            found.append((token,))
-    return found
+    begin = following(actions, ())
+    named = [
+        (token, card)
+        for token in begin
+        if token in _NAMING_A_CARD
+        for card in following(actions, (token,))
+    ]
+    return [*named, *((token,) for token in begin if token in _WITH_CARDS)]
 
 
 def without_cards(actions: Sequence[str]) -> list[Tokens]:
