@@ -15,6 +15,7 @@ from screens.layout import (
     MAIN,
     RULE,
     Part,
+    TooMuch,
     button,
     fitting,
     layout,
@@ -57,14 +58,15 @@ def board(
     picture = screens.illustration(words, shown, view, events) if pictured else None
     offered = screens.public_controls(words, view) if _someone_can_act(table) else []
     told = "\n".join(fitting(lines, STORY))
-    parts: list[Part] = [
+    before: list[Part] = [
         told,
         RULE if told else "",
         picture or "",
         *spaced(screens.board(words, shown, view, pictured=picture is not None)),
         RULE,
         _turn(words, table, screens.asks(words, view), call),
-        *controls(words, table, offered, tight=bool(_open_seats(words, table) or table.proposal)),
+    ]
+    after: list[Part] = [
         [
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
@@ -72,7 +74,23 @@ def board(
         *_open_seats(words, table),
         *proposal(words, table, call.ring),
     ]
-    return layout(*parts, accent=ACCENT)
+    return with_controls(words, table, offered, before, after, ACCENT)
+
+
+def with_controls(
+    words: Words,
+    table: Table,
+    offered: Sequence[Control],
+    before: Sequence[Part],
+    after: Sequence[Part],
+    accent: int,
+) -> ui.LayoutView:
+    """A message with what can be done in the middle: as buttons where there is room for them."""
+    try:
+        return layout(*before, *controls(words, table, offered), *after, accent=accent)
+    except TooMuch:
+        tight = controls(words, table, offered, tight=True)
+        return layout(*before, *tight, *after, accent=accent)
 
 
 def controls(

@@ -6,7 +6,7 @@ from typing import Any
 from discord import ui
 
 from engine.game import Event
-from screens.board import Call, controls, proposal
+from screens.board import Call, proposal, with_controls
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, spaced
@@ -60,19 +60,18 @@ def mine(
     offered = screens.own_controls(words, shown, view, done.actions, so_far)
     if offered:
         asks = screens.asks(words, view, done.actions, so_far)
-        tight = whole or table.proposal is not None
-        parts += ["" if so_far else RULE, asks, *controls(words, table, offered, tight=tight)]
+        parts += ["" if so_far else RULE, asks]
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")
-    parts.append(
+    after: list[Part] = [
         [
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
             button(Press("table", table.id), words("do-refresh"), emoji="🔄"),
-        ]
-    )
-    parts += proposal(words, table)
-    return layout(*parts, accent=ACCENT)
+        ],
+        *proposal(words, table),
+    ]
+    return with_controls(words, table, offered, parts, after, ACCENT)
 
 
 def recap(words: Words, lines: Sequence[str], picture: Illustration | None = None) -> ui.LayoutView:
