@@ -221,7 +221,10 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             return [*towards(steps.with_cards(actions)), _back(words, "")]
         if not so_far and view.phase == "turn":
             more = [Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True)]
-            first = towards(steps.without_cards(actions))
+            mine = pieces(next(side for side in view.sides if view.viewer in side.seats))
+            paths = steps.without_cards(actions)
+            paths.sort(key=lambda path: mine.index(path[0]) if path[0] in mine else len(mine))
+            first = towards(paths)
             return [*first, *(more if steps.with_cards(actions) else [])]
         if not so_far:  # a card is what it is about
             return towards((*steps.with_cards(actions), *steps.without_cards(actions)))

@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 from bot import Config, create_bot
 from tests.bot.browser import DESK, PHONE, chromium
 from tests.bot.reading import actions, buttons
-from tests.bot.town import Town
+from tests.bot.town import PEOPLE, Town
 from tests.bot.trigony import one_turn
 
 TURNS = 24
@@ -64,6 +64,11 @@ async def through_a_game(town: Town, folder: Path) -> None:
 
 
 async def through_trigony(town: Town, folder: Path) -> None:
+    lobby = await town.lobby("Ann", game="trigony", seats=6)
+    for name, side in {"Ann": "White", "Ben": "Black", "Dot": "White", "Cid": "Brown"}.items():
+        await town.press(name, lobby, f"Join {side}")
+    await picture(town, folder / "trigony-lobby-phone.png", "Eve", size="phone")
+    town.channel = town.guild.create_text_channel("intrygo")
     await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True")
     dice = random.Random(4)
     for _ in range(60):
@@ -79,7 +84,7 @@ async def through_trigony(town: Town, folder: Path) -> None:
 
 async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:
     """The end of the channel, as this person sees it."""
-    people = [town[name], *(town[other] for other in PLAYERS if other != name)]
+    people = [town[name], *(town[other] for other in PEOPLE if other != name)]
     async with town.env.preview(town.channel, viewers=people, layout="channel") as preview:
         arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(file), size)
         process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
@@ -92,8 +97,8 @@ def snap(url: str, file: str, size: str) -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         page = browser.new_page(viewport=SIZES[size])  # type: ignore[arg-type]
         page.goto(url)
-        page.get_by_text("(on turn)").or_(page.get_by_text("Triqueta")).last.wait_for()
-        page.wait_for_timeout(1_500)
+        page.get_by_text("Triqueta").or_(page.get_by_text("Trigony")).last.wait_for()
+        page.wait_for_timeout(8_000)  # the page looks at every picture before it shows it
         page.screenshot(path=file)
         browser.close()
 
