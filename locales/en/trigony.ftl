@@ -72,6 +72,7 @@ rule-not-this-opponent = What is on { $field } belongs to { $side }, and the car
 rule-not-an-opponent = { $side } is no opponent of yours here.
 rule-no-foreign-pawn = No pawn of an opponent stands on { $field }.
 rule-no-foreign-trigon = No Trigon of an opponent stands on { $field }.
+rule-not-beside-the-ray = From { $field } an infiltrator steps to a neighbouring field of a rival's safe zone, and { $to } is none.
 rule-not-on-a-ray = The pawn on { $field } does not stand on a ray.
 rule-infiltrators-stay-pawns = The infiltrator on { $field } can't be promoted.
 rule-start-taken = The start field { $field } is taken.

@@ -21,7 +21,12 @@ from tests.bot.trigony import one_turn
 
 TURNS = 24
 PLAYERS = ("Ann", "Ben", "Cid")
-SIZES = {"desk": DESK, "phone": PHONE, "tall": {"width": 1000, "height": 1300}}
+SIZES = {
+    "desk": DESK,
+    "phone": PHONE,
+    "tall": {"width": 1000, "height": 1300},
+    "long": {"width": 400, "height": 1080},
+}
 
 
 async def main(folder: Path) -> None:
@@ -67,7 +72,7 @@ async def through_trigony(town: Town, folder: Path) -> None:
     lobby = await town.lobby("Ann", game="trigony", seats=6)
     for name, side in {"Ann": "White", "Ben": "Black", "Dot": "White", "Cid": "Brown"}.items():
         await town.press(name, lobby, f"Join {side}")
-    await picture(town, folder / "trigony-lobby-phone.png", "Eve", size="phone")
+    await picture(town, folder / "trigony-lobby-phone.png", "Eve", size="long")
     town.channel = town.guild.create_text_channel("intrygo")
     await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True")
     dice = random.Random(4)

@@ -147,7 +147,7 @@ def _infiltrator(state: State, play: Play) -> RuleError:
     if play.move.promotes or play.move.migrates:
         return RuleError("only-in-the-centre", field=NAMES[to])
     if not within_reach_of_an_infiltrator(seen, origin) >> to & 1:
-        return RuleError("out-of-reach", field=NAMES[origin], to=NAMES[to])
+        return RuleError("not-beside-the-ray", field=NAMES[origin], to=NAMES[to])
     if of == state.side:
         return RuleError("own-piece-there", field=NAMES[to])
     return _immune(state, of) or RuleError("nothing-to-beat", field=NAMES[to])

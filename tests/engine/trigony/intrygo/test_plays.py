@@ -297,7 +297,10 @@ def test_ruling_its_own_threat_is_enough_and_there_must_be_something_to_beat() -
     state = holding("infiltrator", white="G7", black="F7")
     assert plays(state, "infiltrator") == {"G7-F7"}
     assert why(state, "card infiltrator G7-G8") == ("nothing-to-beat", {"field": "G8"})
-    assert why(state, "card infiltrator G7-H7") == ("out-of-reach", {"field": "G7", "to": "H7"})
+    assert why(state, "card infiltrator G7-H7") == (
+        "not-beside-the-ray",
+        {"field": "G7", "to": "H7"},
+    )
     in_the_zone = holding("infiltrator", white="H7", black="F7")
     assert why(in_the_zone, "card infiltrator H7-G7") == ("not-on-a-ray", {"field": "H7"})
     trigon = holding("infiltrator", white="T:G7", black="F7")
