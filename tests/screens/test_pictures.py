@@ -12,7 +12,17 @@ from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.sides import Side
 from engine.triqueta.pieces import KINDS
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
-from screens.pictures.trigony.field import MARKS, SIDE, STONE, TILE, TINTS, Rgb, draw_field, palette
+from screens.pictures.trigony.field import (
+    MARKED,
+    MARKS,
+    SIDE,
+    STONE,
+    TILE,
+    TINTS,
+    Rgb,
+    draw_field,
+    palette,
+)
 from screens.pictures.trigony.scene import Look, Mark, Scene, last_move, scene
 from screens.pictures.triqueta import shelf
 from screens.pictures.triqueta.animals import token
@@ -31,7 +41,8 @@ def test_a_picture_has_at_most_50_kb(set_up: SetUp) -> None:
     steps = list(walk(set_up, seeded("pictures"), seed="pictures"))
     for step in Random(0).sample(steps, 12):
         data = picture(scene(view(step.after), last_move(step.events)))
-        assert len(data) <= MOST_BYTES
+        choosing = picture(scene(view(step.after), dict.fromkeys(NAMES[::6], Mark.TARGET)))
+        assert max(len(data), len(choosing)) <= MOST_BYTES
         image = Image.open(io.BytesIO(data))
         assert (image.size, image.mode) == ((WIDTH, HEIGHT), "P")
 
@@ -143,10 +154,16 @@ def test_pieces_and_tiles_stand_out_from_each_other_and_from_the_ground(blindnes
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_where_one_may_go_and_what_was_beaten_can_be_seen(blindness: str) -> None:
-    for mark in (Mark.TARGET, Mark.BEATEN, Mark.REACHED):
-        for ground in (STONE, *(light for light, _ in TINTS.values())):
-            over, under = (lightness(seen_with(blindness, c)) for c in (MARKS[mark], ground))
-            assert abs(over - under) > 12, (mark, ground)
+    """On every ground and tile, light or dark: the mark stands out, or what lies under it does."""
+    grounds = [STONE, *(paint for pair in TINTS.values() for paint in pair)]
+    grounds += [inside for inside, _, _ in TILE.values()]
+    for mark, bright in MARKS.items():
+        for ground in grounds:
+            over, edge, under = (
+                lightness(seen_with(blindness, paint)) for paint in (bright, MARKED, ground)
+            )
+            assert max(abs(over - under), abs(edge - under)) > 25, (mark, ground)
+            assert abs(over - edge) > 30, mark
 
 
 def test_marks_differ_in_shape_too() -> None:

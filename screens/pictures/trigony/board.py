@@ -47,7 +47,7 @@ def picture(scene: Scene) -> bytes:
     """The PNG of a scene; the same scene gives the same bytes."""
     image = _board(scene)
     file = io.BytesIO()
-    image.save(file, "PNG", compress_level=6)
+    image.save(file, "PNG", compress_level=7)
     return file.getvalue()
 
 

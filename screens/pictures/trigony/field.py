@@ -43,13 +43,14 @@ TILE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # the same of a tile, which is flat 
     Side.BROWN: ((164, 122, 88), (96, 58, 30), PALE),
     Side.BLACK: ((84, 84, 88), (30, 30, 32), PALE),
 }
+MARKED: Rgb = (14, 34, 30)  # under the bright marks, so that they show on light ground as on dark
 MARKS: dict[Mark, Rgb] = {
-    Mark.LEFT: (0, 120, 130),
-    Mark.PASSED: (0, 120, 130),
-    Mark.REACHED: (0, 120, 130),
-    Mark.BEATEN: (190, 20, 40),
+    Mark.LEFT: (70, 222, 235),
+    Mark.PASSED: (70, 222, 235),
+    Mark.REACHED: (70, 222, 235),
+    Mark.BEATEN: (255, 66, 76),
     Mark.CHOSEN: GOLD,
-    Mark.TARGET: (0, 104, 50),
+    Mark.TARGET: (140, 250, 110),
 }
 
 
@@ -63,7 +64,7 @@ def palette() -> list[Rgb]:
     for light, strong in TINTS.values():
         meeting += [(light, FAINT), (strong, PALE)]
     meeting += [(STONE, FAINT), (BACKGROUND, PALE)]
-    colours = [BACKGROUND, *grounds, GOLD, INK, PALE, FAINT, *MARKS.values()]
+    colours = [BACKGROUND, *grounds, GOLD, INK, PALE, FAINT, MARKED, *MARKS.values()]
     colours += [paint for three in (*SIDE.values(), *TILE.values()) for paint in three]
     colours += [_between(one, other) for one, other in meeting]
     return list(dict.fromkeys(colours))
@@ -170,29 +171,36 @@ def _piece(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: floa
 
 
 def _mark(pen: ImageDraw.ImageDraw, mark: Mark, x: float, y: float, scale: float) -> None:
-    colour = MARKS[mark]
-    edge = corners(x, y, scale * 0.91)
-    if mark in (Mark.LEFT, Mark.PASSED):
-        # A broken line: something went from here.
-        for (ax, ay), (bx, by) in zip(edge, edge[1:] + edge[:1], strict=True):
-            for part in (0.1, 0.6):
-                start = (ax + (bx - ax) * part, ay + (by - ay) * part)
-                end = (ax + (bx - ax) * (part + 0.3), ay + (by - ay) * (part + 0.3))
-                pen.line([start, end], fill=colour, width=round(scale * 0.09))
-        return
+    """A bright line with a dark one under it."""
     choosing = mark in (Mark.CHOSEN, Mark.TARGET)  # to be found at a glance, on a phone too
-    _ring(
-        pen,
-        corners(x, y, scale * 0.87) if choosing else edge,
-        colour,
-        scale * (0.17 if choosing else 0.1),
-    )
-    if mark is Mark.BEATEN:
-        for (ax, ay), (bx, by) in ((edge[1], edge[2]), (edge[4], edge[5])):
-            mx, my = (ax + bx) / 2, (ay + by) / 2
-            r = scale * 0.13
-            pen.line([(mx - r, my - r), (mx + r, my + r)], fill=colour, width=round(scale * 0.07))
-            pen.line([(mx - r, my + r), (mx + r, my - r)], fill=colour, width=round(scale * 0.07))
+    edge = corners(x, y, scale * (0.87 if choosing else 0.9))
+    thick = 0.15 if mark is Mark.CHOSEN else 0.1 if choosing else 0.08
+    for colour, width in ((MARKED, scale * (thick + 0.07)), (MARKS[mark], scale * thick)):
+        if mark in (Mark.LEFT, Mark.PASSED):
+            _broken(pen, edge, colour, width)
+        else:
+            _ring(pen, edge, colour, width)
+        if mark is Mark.BEATEN:
+            for (ax, ay), (bx, by) in ((edge[1], edge[2]), (edge[4], edge[5])):
+                _cross(pen, (ax + bx) / 2, (ay + by) / 2, scale * 0.13, colour, width)
+
+
+def _broken(
+    pen: ImageDraw.ImageDraw, edge: list[tuple[float, float]], colour: Rgb, width: float
+) -> None:
+    """Something went from here."""
+    for (ax, ay), (bx, by) in zip(edge, edge[1:] + edge[:1], strict=True):
+        for part in (0.1, 0.6):
+            start = (ax + (bx - ax) * part, ay + (by - ay) * part)
+            end = (ax + (bx - ax) * (part + 0.3), ay + (by - ay) * (part + 0.3))
+            pen.line([start, end], fill=colour, width=round(width))
+
+
+def _cross(
+    pen: ImageDraw.ImageDraw, x: float, y: float, r: float, colour: Rgb, width: float
+) -> None:
+    pen.line([(x - r, y - r), (x + r, y + r)], fill=colour, width=round(width))
+    pen.line([(x - r, y + r), (x + r, y - r)], fill=colour, width=round(width))
 
 
 def _ring(
