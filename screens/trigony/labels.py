@@ -51,7 +51,7 @@ _EMOJI = {
     "throw": "🎲",
     "pass": "⏭️",
     "trade": "♻️",
-    "draw": "🂠",
+    "draw": "🎴",
     "place": "♟️",
     "offer draw": "🤝",
     "accept draw": "🤝",

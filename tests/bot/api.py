@@ -10,6 +10,8 @@ from typing import Any
 import jsonschema_rs
 from simcord import HttpLogEntry
 
+from tests.bot.limits import refused
+
 DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
 BODIES = ("POST", "PUT", "PATCH")
 
@@ -58,6 +60,9 @@ def problems(requests: Sequence[HttpLogEntry]) -> list[str]:
 
 
 def check_payloads(requests: Sequence[HttpLogEntry]) -> None:
-    if _description() is not None:
-        found = problems(requests)
-        assert not found, "\n".join(sorted(set(found))[:20])
+    found = problems(requests) if _description() is not None else []
+    for request in requests:
+        body = request.json if isinstance(request.json, dict) else {}
+        for sent in (body, body.get("data") or {}):
+            found += refused(sent.get("components") or [])
+    assert not found, "\n".join(sorted(set(found))[:20])

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
+from discord import ui
 
 from screens.board import Call, board, result
 from screens.game import Control
@@ -12,6 +13,7 @@ from screens.games import SCREENS
 from screens.private import mine
 from screens.text import words_in
 from tables.answers import Done, Proposal, Seat, Table
+from tests.bot.limits import refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
 
 WORDS = words_in("en")
@@ -63,6 +65,11 @@ def every_step(set_up: SetUp, view: Any, actions: Sequence[str]) -> Iterator[str
                 waiting.append(control.action)
 
 
+def check(screen: ui.LayoutView) -> None:
+    """It has been built, so it is not too large."""
+    assert list(refused(screen.to_components())) == []  # type: ignore[no-untyped-call]
+
+
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 async def test_every_screen_of_a_game_fits(set_up: SetUp) -> None:
     game = set_up.game
@@ -72,18 +79,17 @@ async def test_every_screen_of_a_game_fits(set_up: SetUp) -> None:
         public = game.view(state, None)
         if not to_act:
             ended = table(set_up, (), crowded=False, over=True)
-            assert result(WORDS, ended, public, events, pictured=False)
+            check(result(WORDS, ended, public, events, pictured=False))
         if number % 9 or not to_act:
             continue
         for crowded in (False, True):
             now = table(set_up, to_act, crowded=crowded)
-            assert board(WORDS, now, public, ["x" * 300] * 3, CALL, events, pictured=not crowded)
+            check(board(WORDS, now, public, ["x" * 300] * 3, CALL, events, pictured=not crowded))
             for seat in to_act:
                 view = game.view(state, seat)
                 actions = tuple(game.format(action) for action in game.legal(state, seat))
                 done = Done(now, view=view, actions=actions)
-                called = mine(WORDS, done, call=CALL, link="<#1>", whole=True, note="x" * 100)
-                assert called.to_components()  # type: ignore[no-untyped-call]
+                check(mine(WORDS, done, call=CALL, link="<#1>", whole=True, note="x" * 100))
                 if number % 27 == 0:
                     for so_far in every_step(set_up, view, actions):
-                        assert mine(WORDS, done, so_far=so_far, pictured=not crowded)
+                        check(mine(WORDS, done, so_far=so_far, pictured=not crowded))
