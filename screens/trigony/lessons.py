@@ -23,10 +23,10 @@ _PAGES: dict[int, tuple[Look, ...]] = {
         Look("F6", piece=W),
         Look("H7", piece=W, mark=Mark.CHOSEN),
         Look("G7", piece=B, mark=Mark.TARGET),
-        Look("E7", tile=B, piece=B, guarded=True),
+        Look("E7", tile=B, piece=B),
         Look("E6", tile=B, guarded=True),
         Look("E5", tile=B, guarded=True),
-        Look("E4", tile=B, piece=B, guarded=True),
+        Look("E4", tile=B, piece=B),
     ),
     4: (
         Look("I5", piece=W, trigon=Colour.RED, mark=Mark.CHOSEN),

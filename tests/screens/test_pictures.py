@@ -8,8 +8,10 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from engine.trigony.board import NAMES, TRIANGLES, Colour
+from engine.trigony.board import FIELDS, NAMES, TRIANGLES, Colour
+from engine.trigony.moves import Move
 from engine.trigony.sides import Side
+from engine.trigony.state import State
 from engine.triqueta.pieces import KINDS
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
 from screens.pictures.trigony.field import (
@@ -22,6 +24,7 @@ from screens.pictures.trigony.field import (
     Rgb,
     draw_field,
     palette,
+    triangle_of,
 )
 from screens.pictures.trigony.scene import Look, Mark, Scene, last_move, scene
 from screens.pictures.triqueta import shelf
@@ -41,10 +44,20 @@ def test_a_picture_has_at_most_50_kb(set_up: SetUp) -> None:
     steps = list(walk(set_up, seeded("pictures"), seed="pictures"))
     for step in Random(0).sample(steps, 12):
         data = picture(scene(view(step.after), last_move(step.events)))
-        choosing = picture(scene(view(step.after), dict.fromkeys(NAMES[::6], Mark.TARGET)))
+        choosing = picture(scene(view(step.after), targets(set_up, step.after)))
         assert max(len(data), len(choosing)) <= MOST_BYTES
         image = Image.open(io.BytesIO(data))
         assert (image.size, image.mode) == ((WIDTH, HEIGHT), "P")
+
+
+def targets(set_up: SetUp, state: State) -> dict[str, Mark]:
+    """Of the piece that can go to most fields."""
+    found: dict[str, dict[str, Mark]] = {"": {}}
+    for action in set_up.game.legal(state, state.seat):
+        if isinstance(action, Move):
+            marks = found.setdefault(NAMES[action.origin], {})
+            marks |= {NAMES[action.origin]: Mark.CHOSEN, NAMES[action.to]: Mark.TARGET}
+    return max(found.values(), key=len)
 
 
 def test_the_same_board_gives_the_same_bytes() -> None:
@@ -66,7 +79,7 @@ def looked_at(some: Scene, name: str) -> Look:
 
 def test_a_scene_shows_tiles_pieces_and_protection() -> None:
     some = scene(view(game(white="H8 F6 T:C6 ~ H8 G7 F6", black="G9")))
-    assert looked_at(some, "H8") == Look("H8", Side.WHITE, Side.WHITE, guarded=True)
+    assert looked_at(some, "H8") == Look("H8", Side.WHITE, Side.WHITE)  # a piece protects only
     assert looked_at(some, "G7") == Look("G7", Side.WHITE, guarded=True)
     assert looked_at(some, "C6") == Look("C6", piece=Side.WHITE, trigon=Colour.YELLOW)
     assert looked_at(some, "G9") == Look("G9", piece=Side.BLACK)
@@ -197,3 +210,31 @@ def test_the_lessons_of_triqueta_are_small() -> None:
         data = shelf.picture(lesson(page))
         assert len(data) <= 50_000
         assert Image.open(io.BytesIO(data)).width == 576
+
+
+def lightness_at(image: Image.Image, out: float) -> float:
+    """Between the middle and the upper corner of a drawn field, so far out."""
+    value = image.convert("L").getpixel((image.width // 2, round(image.height / 2 * (1 - out))))
+    assert isinstance(value, int)
+    return value
+
+
+def test_zones_are_told_apart_without_colour() -> None:
+    """A dark line runs around the fields of the conflict zone, a light one around start fields."""
+    for name in NAMES:
+        image = draw_field(Look(name), SIZE * 4)
+        line, within = lightness_at(image, 0.85), lightness_at(image, 0.75)
+        home = triangle_of(name)
+        if home is None:
+            assert line < within - 25, name
+        elif FIELDS[name] == home.start:
+            assert line > within + 25, name
+        else:
+            assert abs(line - within) < 5, name
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_bare_centre_is_not_taken_for_a_tile(side: Side) -> None:
+    bare, tiled = (draw_field(Look("E5", tile=tile), SIZE).convert("L") for tile in (None, side))
+    difference = ImageChops.difference(bare, tiled).histogram()
+    assert sum(difference[20:]) > bare.width * bare.height / 8

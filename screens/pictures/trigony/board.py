@@ -24,8 +24,8 @@ from screens.pictures.trigony.field import (
 )
 from screens.pictures.trigony.scene import Badge, Look, Scene
 
-WIDTH = 816
-SIZE = 47  # from a field's middle to its corner
+WIDTH = 784
+SIZE = 45  # from a field's middle to its corner
 TOP, BOTTOM = 58, 92  # for how far the triangles have come, and the numbers below
 MARGIN = 20  # around a single triangle
 HEIGHT = TOP + 14 * SIZE + BOTTOM
@@ -91,13 +91,18 @@ def _triangle(scene: Scene, colour: Colour) -> Image.Image:
 
 
 def _paste(image: Image.Image, look: Look, size: int, x: float, y: float) -> None:
-    drawn = _drawn(look) if size == SIZE else _in_palette(draw_field(look, size))
+    drawn = _drawn(look) if size == SIZE else _zoomed(look, size)
     image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2)), _hexagon(size))
 
 
 @lru_cache(maxsize=2048)  # 8 KB each
 def _drawn(look: Look) -> Image.Image:
     return _in_palette(draw_field(look, SIZE))
+
+
+@lru_cache(maxsize=256)  # 35 KB each
+def _zoomed(look: Look, size: int) -> Image.Image:
+    return _in_palette(draw_field(look, size))
 
 
 @cache

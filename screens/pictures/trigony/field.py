@@ -2,9 +2,9 @@
 
 Sides and zones are told apart by shape and lightness as well as by colour: a pawn is a disc, a
 Trigon a triangle, a tile a hexagon; White is light, Black dark, Brown between them and ringed; what
-is protected has a golden rim; the fields of the conflict zone are grey and the start fields have a
-double border. The name of a field stands on it, or on the piece; a tile covers it, unless the field
-is marked. (Names are a good part of a picture's bytes, and a lone tile is seldom talked about.)
+is protected has a golden rim. The fields of the conflict zone have a dark line around them, start
+fields a light one, the bare centre six dots. The name of a field stands on it, on the tile, or on
+the piece; names are a good part of a picture's bytes.
 """
 
 import math
@@ -28,9 +28,10 @@ TINTS: dict[Colour, tuple[Rgb, Rgb]] = {  # of a safe zone and its start field
     Colour.PURPLE: ((202, 166, 222), (124, 66, 160)),
 }
 STONE: Rgb = (172, 168, 161)
-CENTRE_STONE: Rgb = (240, 237, 228)
+STONE_EDGE: Rgb = (112, 108, 102)
 GOLD: Rgb = (240, 196, 25)
 INK: Rgb = (40, 38, 36)
+ON_LIGHT = (Colour.ORANGE, Colour.YELLOW)  # what is written on these is dark
 PALE: Rgb = (250, 249, 246)
 FAINT: Rgb = (88, 82, 76)  # a name on a bare field
 SIDE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # of a piece: inside, outline, writing
@@ -57,13 +58,13 @@ MARKS: dict[Mark, Rgb] = {
 def palette() -> list[Rgb]:
     """Every colour that a picture has: those above, and for smooth edges one between each two that
     meet."""
-    grounds = [*(paint for pair in TINTS.values() for paint in pair), STONE, CENTRE_STONE]
+    grounds = [*(paint for pair in TINTS.values() for paint in pair), STONE, STONE_EDGE]
     meeting = [(BACKGROUND, ground) for ground in grounds]
     for inside, outline, writing in (*SIDE.values(), *TILE.values()):
         meeting += [(inside, outline), (inside, writing), (outline, INK)]
     for light, strong in TINTS.values():
         meeting += [(light, FAINT), (strong, PALE)]
-    meeting += [(STONE, FAINT), (BACKGROUND, PALE)]
+    meeting += [(STONE, FAINT), (STONE, STONE_EDGE), (BACKGROUND, PALE)]
     colours = [BACKGROUND, *grounds, GOLD, INK, PALE, FAINT, MARKED, *MARKS.values()]
     colours += [paint for three in (*SIDE.values(), *TILE.values()) for paint in three]
     colours += [_between(one, other) for one, other in meeting]
@@ -100,8 +101,7 @@ def draw_field(look: Look, size: int) -> Image.Image:
         writing = _piece(pen, look, x, y, scale)
     if look.mark is not None:
         _mark(pen, look.mark, x, y, scale)
-    if look.tile is None or look.piece is not None or look.mark is not None:
-        _name(pen, look, x, y, scale, writing)
+    _name(pen, look, x, y, scale, writing)
     return image.resize((width, height), Image.Resampling.LANCZOS)
 
 
@@ -110,7 +110,7 @@ def _name(
 ) -> None:
     low = 0.16 if look.trigon is not None else 0
     font = ImageFont.load_default(scale * 0.44)
-    bold = round(scale * 0.012)
+    bold = round(scale * 0.012) if look.piece is not None else 0
     pen.text(
         (x, y + low * scale),
         look.name,
@@ -136,17 +136,27 @@ def _ground(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: flo
     """The bare field. The colour of writing on it."""
     home = triangle_of(look.name)
     if home is None:
-        paint = CENTRE_STONE if FIELDS[look.name] == CENTRE else STONE
-        pen.polygon(corners(x, y, scale * 0.95), fill=paint)
+        pen.polygon(corners(x, y, scale * 0.95), fill=STONE)
+        _ring(pen, corners(x, y, scale * 0.85), STONE_EDGE, scale * 0.05)
         if FIELDS[look.name] == CENTRE:
-            _ring(pen, corners(x, y, scale * 0.84), STONE, scale * 0.05)
+            # A dot in each triangle's colour, on its side.
+            for (dx, dy), (_, strong) in zip(
+                corners(x, y, scale * 0.62), TINTS.values(), strict=True
+            ):
+                r = scale * 0.11
+                pen.ellipse((dx - r, dy - r, dx + r, dy + r), fill=strong)
         return FAINT
     light, strong = TINTS[home.colour]
     start = FIELDS[look.name] == home.start
     pen.polygon(corners(x, y, scale * 0.95), fill=strong if start else light)
     if start:
         _ring(pen, corners(x, y, scale * 0.84), PALE, scale * 0.05)
-    return PALE if start else FAINT
+    return _on(home.colour) if start else FAINT
+
+
+def _on(colour: Colour) -> Rgb:
+    """What can be read on a strong tint."""
+    return INK if colour in ON_LIGHT else PALE
 
 
 def _piece(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float) -> Rgb:
@@ -160,7 +170,7 @@ def _piece(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: floa
             pen.polygon(
                 [(x, y - r), (x + r * 0.88, y + r * 0.62), (x - r * 0.88, y + r * 0.62)], fill=fill
             )
-        return PALE
+        return _on(look.trigon)
     for r, fill in ((0.62, INK), (0.59, outline), (0.51, inside)):
         r *= scale
         pen.ellipse((x - r, y - r, x + r, y + r), fill=fill)

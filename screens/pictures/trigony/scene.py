@@ -74,7 +74,7 @@ def scene(view: TrigonyView, marks: Marks | None = None, zoom: Colour | None = N
             tiles.get(name),
             pieces.get(name),
             trigons.get(name),
-            name in guarded,
+            name in guarded and name not in pieces,  # a piece can always be beaten
             marks.get(name),
         )
         for name in NAMES
