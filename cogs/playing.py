@@ -54,7 +54,9 @@ class Playing(commands.Cog):
             problem = Refused("not-at-this-table")
         elif seat.number not in seen.table.to_act:
             problem = Refused("not-your-turn")
-        elif seen.table.version != press.version:
+        elif seen.table.version != press.version and not any(
+            action.startswith(press.text) for action in seen.actions
+        ):
             problem = Refused("stale")
         if problem is not None:
             await self.house.refuse(interaction, press.game, problem)
@@ -95,7 +97,7 @@ class Playing(commands.Cog):
         if seen is None or isinstance(happenings, Refused):
             await self.house.say(interaction, words("no-such-game"))
             return
-        acted = [h.number for h in happenings if h.kind == "act" and h.user == user]
+        acted = [h.number for h in happenings if h.kind == "act" and h.user == user and not h.aside]
         since = [h for h in happenings if h.number > max(acted, default=0)]
         lines = story(words, seen.table, since)
         picture = None

@@ -133,8 +133,8 @@ class _Showing:
         running = self.table.status == "running"
         news = self._since(self.post.version if self.post else 0)
         turn = running and (self.post is None or self._turn_has_passed(news))
-        asked = running and any(happening.kind == "propose" for happening in news)
-        ring = await self._call(key, turn=turn) if turn or asked else ()
+        asked = running and self._asks(news)
+        ring = await self._call(key, turn=turn, asked=asked) if turn or asked else ()
         await self.new_message(key, ring, called=turn)
 
     async def show(self, key: str) -> None:
@@ -157,10 +157,10 @@ class _Showing:
         elif "start" in kinds:
             self.place = await self._own_thread()
             await self.new_message(key, await self._call(key, turn=True))
-        elif self._turn_has_passed(news) or "propose" in kinds:
-            called = self._turn_has_passed(news)
-            ring = await self._call(key, turn=called)
-            if ring or kinds & {"propose", "leave"}:
+        elif self._turn_has_passed(news) or self._asks(news):
+            called, asked = self._turn_has_passed(news), self._asks(news)
+            ring = await self._call(key, turn=called, asked=asked)
+            if ring or asked or "leave" in kinds:
                 await self.new_message(key, ring, called=called)
             else:
                 await self._edit_or_post(key, called=called)
@@ -174,7 +174,7 @@ class _Showing:
         """Whether somebody is to be called who has not been, or not for this."""
         assert self.post is not None
         called = set(self.post.called)
-        acted = {happening.seat for happening in news if happening.kind == "act"}
+        acted = {h.seat for h in news if h.kind == "act" and not h.aside}
         moved = {happening.seat for happening in news if happening.kind in ("take-over", "leave")}
         return (
             not set(self.table.to_act) <= called
@@ -200,22 +200,30 @@ class _Showing:
 
     def _voices_missing(self) -> tuple[int, ...]:
         """Who has to agree or refuse."""
-        proposal = self.table.proposal
-        if proposal is None:
-            return ()
-        voices = {proposal.by, *proposal.agreed}
-        taken = [seat.user for seat in self.table.seats if seat.status == "taken"]
-        return tuple(user for user in taken if user is not None and user not in voices)
+        table, proposal = self.table, self.table.proposal
+        taken = [seat for seat in table.seats if seat.status == "taken"]
+        voices = {proposal.by, *proposal.agreed} if proposal else set()
+        asked = [
+            seat.user
+            for seat in taken
+            if seat.number in table.asked or (proposal and seat.user not in voices)
+        ]
+        return tuple(user for user in asked if user is not None)
 
-    async def _call(self, key: str, *, turn: bool) -> tuple[int, ...]:
-        """Call those who are asked something and, where the turn has passed, those on turn: by
-        direct message who wants it so. Who is left is to be called in the channel."""
+    def _asks(self, news: Sequence[Happening]) -> bool:
+        """Whether somebody has asked the others something."""
+        return any(h.kind == "propose" or any(event.asks for event in h.events) for h in news)
+
+    async def _call(self, key: str, *, turn: bool, asked: bool = False) -> tuple[int, ...]:
+        """Call those on turn, where the turn has passed, and those who are asked something, where
+        that is new: by direct message who wants it so. Who is left is to be called in the
+        channel."""
         table, post = self.table, self.post
         # Those reached in an earlier attempt at this, after which the channel failed us.
         reached = [*post.told] if post and post.told_for == table.version else []
         left = []
         on_turn = self.users_to_call() if turn else ()
-        for user in dict.fromkeys((*on_turn, *self._voices_missing())):
+        for user in dict.fromkeys((*on_turn, *(self._voices_missing() if asked else ()))):
             seat = table.seat_of(user)
             wishes = PersonWishes.read(await self.tables.settings(user))
             if wishes.calls != "dm" or seat is None:

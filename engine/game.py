@@ -27,6 +27,7 @@ class Event(Struct, frozen=True, tag=True):
     """A fact about what happened. It never holds prose."""
 
     reveals: ClassVar[bool] = False  # shows someone what was hidden from them: no way back
+    asks: ClassVar[bool] = False  # calls on others for an answer, whose turn it may not be
 
     @property
     def audience(self) -> tuple[int, ...] | None:
@@ -128,6 +129,15 @@ class Game(ABC, Generic[Options, State, Action]):
     def seated(self, options: Options, wishes: Sequence[str]) -> Options:
         """The options of a game of those who wish so, seat by seat, with who plays which side."""
         return options
+
+    def aside(self, action: Action) -> bool:
+        """Whether an action is only talk, such as an offer of a draw: it is no part of the turn,
+        and changes nothing for whoever is about to act."""
+        return False
+
+    def asked(self, state: State) -> frozenset[int]:
+        """The seats whose answer to such talk is awaited."""
+        return frozenset()
 
     def simultaneous(self, state: State) -> bool:
         """Whether those who may act now act side by side: what one does changes nothing for the

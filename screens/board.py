@@ -72,6 +72,7 @@ def board(
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
         ],
         *_open_seats(words, table),
+        _asked(words, table, call.ring),
         *proposal(words, table, call.ring),
     ]
     return with_controls(words, table, offered, before, after, ACCENT)
@@ -150,6 +151,17 @@ def _open_seats(words: Words, table: Table) -> list[Part]:
             for seat in seats
         ],
     ]
+
+
+def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
+    """Who has been asked something in the game itself, and has not answered."""
+    shown = names(words, table)
+    awaited = [
+        mention(seat.user) if seat.user is not None and seat.user in ring else shown[number - 1]
+        for number in table.asked
+        if (seat := table.seats[number - 1]).status == "taken"
+    ]
+    return words("asked", count=len(awaited), names=words.listed(awaited)) if awaited else ""
 
 
 def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]:

@@ -42,6 +42,7 @@ class Table(Struct, frozen=True):
     options: dict[str, Any]
     seats: tuple[Seat, ...]
     to_act: tuple[int, ...]  # seats
+    asked: tuple[int, ...]  # the seats whose answer is awaited, beside the turn
     commitment: str  # the SHA-256 of the seed
     seed: str | None  # when the game is over
     result: dict[str, Any] | None
@@ -63,6 +64,7 @@ class Happening(Struct, frozen=True, kw_only=True):
     seat: int | None
     text: str  # the action's text
     events: tuple[Event, ...]
+    aside: bool = False  # an action that was only talk
 
 
 class Post(Struct, frozen=True):

@@ -83,7 +83,13 @@ def told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Ha
         seat=entry.seat,
         text=text,
         events=tuple(e for e in events if e.audience is None or viewer in e.audience),
+        aside=aside(game, entry),
     )
+
+
+def aside(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
+    """Whether it was an action, but only talk."""
+    return entry.kind == "act" and game.aside(game.parse(entry.text))
 
 
 def revealing(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:

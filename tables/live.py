@@ -57,6 +57,7 @@ class Live:
             options=json.loads(row.options),
             seats=tuple([Seat(*seat) for seat in self.seats]),
             to_act=tuple(sorted(self.game.to_act(self.state))) if running else (),
+            asked=tuple(sorted(self.game.asked(self.state))) if running else (),
             commitment=commitment(row.seed),
             seed=row.seed.hex() if row.status == "over" else None,
             result=json.loads(row.result) if row.result else None,

@@ -19,7 +19,8 @@ class Play(Ledger):
     async def act(
         self, game: str, user: int, text: str, version: int, *, click: str | None = None
     ) -> Done:
-        """Take an action, by its text, against the version of the game that the user has seen."""
+        """Take an action, by its text, against the version of the game that the user has seen.
+        What was only said since then does not count."""
         async with self._lock(game):
             live, seat = await self._turn(game, user, version, acting=True)
             rules, chance = live.game, history.chance(live.row)
@@ -117,7 +118,7 @@ class Play(Ledger):
         if seat is None:
             raise Refusal("not-at-this-table", version=live.row.version)
         if live.row.version != version and not (
-            (acting and await self._side_by_side(live, version))
+            (acting and await self._still_fits(live, version))
             or (answering and await self._only_agreed(live, version))
         ):
             raise Refusal("stale", version=live.row.version)
@@ -132,15 +133,21 @@ class Play(Ledger):
             and all(entry.kind == "agree" for entry in since)
         )
 
-    async def _side_by_side(self, live: Live, version: int) -> bool:
-        """Whether all that happened since is others' part of what everyone does at once."""
-        if version > live.row.version or not live.game.simultaneous(live.state):
+    async def _still_fits(self, live: Live, version: int) -> bool:
+        """Whether what happened since was only said, or is others' part of what everyone does at
+        once."""
+        if version > live.row.version:
             return False
         log = await self._store.log(live.row.id)
-        entries = [entry for entry in history.standing(log) if entry.number <= version]
         since = [entry for entry in log if entry.number > version]
-        then = history.position(live.row, len(live.seats), entries)
-        return live.game.simultaneous(then) and all(entry.kind == "act" for entry in since)
+        if not all(entry.kind == "act" for entry in since):
+            return False
+        if all(history.aside(live.game, entry) for entry in since):
+            return True
+        if not live.game.simultaneous(live.state):
+            return False
+        entries = [entry for entry in history.standing(log) if entry.number <= version]
+        return live.game.simultaneous(history.position(live.row, len(live.seats), entries))
 
     async def _propose(self, live: Live, proposal: Proposal, click: str | None) -> Done:
         if live.proposal is not None:

@@ -22,7 +22,7 @@ from engine.chance import Chance
 from engine.errors import RuleError
 from engine.game import Event, Game, Meta
 from engine.trigony import refusals, rules
-from engine.trigony.actions import Action, parse
+from engine.trigony.actions import AcceptDraw, Action, OfferDraw, RefuseDraw, parse
 from engine.trigony.events import BaseEvent
 from engine.trigony.intrygo import refusals as intrygo_refusals
 from engine.trigony.intrygo import rules as intrygo_rules
@@ -60,6 +60,14 @@ class Trigony(Game[Options, State, Action]):
         if options.teams is not UNSET:
             return options
         return replace(options, teams=teams(options.sides, wishes))
+
+    def aside(self, action: Action) -> bool:
+        return isinstance(action, OfferDraw | AcceptDraw | RefuseDraw)
+
+    def asked(self, state: State) -> frozenset[int]:
+        if state.offer is None or state.ended:
+            return frozenset()
+        return frozenset(range(1, state.seats + 1)) - frozenset(state.offer.agreed)
 
     to_act = staticmethod(rules.to_act)
     outcome = staticmethod(rules.outcome)

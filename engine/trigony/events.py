@@ -111,6 +111,8 @@ class Passed(Event, frozen=True, gc=False):
 
 
 class DrawOffered(Event, frozen=True, gc=False):
+    asks = True
+
     seat: int
 
 

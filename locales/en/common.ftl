@@ -37,6 +37,10 @@ turn = { $names }: { $count ->
    *[other] your turn, in any order
   }, since { $since }. { $asks }
 turn-open = The game waits for someone to take seat { $seats }.
+asked = { $count ->
+    [one] { $names } has not answered yet.
+   *[other] { $names } have not answered yet.
+  }
 do-table = My table
 do-pick = Choose one
 do-recap = What happened
@@ -78,7 +82,7 @@ mine-waiting = Waiting for { $names }.
 call-asked = **You are asked something** in { $game }, since { $since }. { $place }
 call = **It is your turn** in { $game }, since { $since }. { $place }
 recap-title = Since your last turn
-recap-nothing = Nothing has happened yet.
+recap-nothing = Nothing new since then.
 stale = The game has gone on since that message. This is how it stands now.
 
 # The story, for what is not an action of a game's own.

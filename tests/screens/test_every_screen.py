@@ -41,6 +41,7 @@ def table(set_up: SetUp, to_act: Sequence[int], *, crowded: bool, over: bool = F
         options={},
         seats=seats,
         to_act=tuple(to_act),
+        asked=(1, 2) if crowded else (),
         commitment="0" * 64,
         seed="0" * 64,
         result={"winners": [1]},

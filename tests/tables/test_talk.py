@@ -1,0 +1,50 @@
+"""Draw offers and their answers are talk: they disturb nobody's turn, and not each other."""
+
+from tests.tables.conftest import ANN, BEN, CID, House, done, refused
+
+
+async def trigony(house: House, *people: int) -> tuple[str, int, list[int]]:
+    """A game, its version, and its people with the one on turn first."""
+    host, *others = people
+    opened = await house.tables.open("trigony", host, "x", channel=1, size=len(people))
+    game = done(opened).table.id
+    for user in others:
+        done(await house.tables.join(game, user, "x"))
+    table = done(await house.tables.look(game)).table
+    first = table.seats[table.to_act[0] - 1].user
+    assert first is not None
+    return game, table.version, [first, *(user for user in people if user != first)]
+
+
+async def test_talk_does_not_make_a_move_stale(house: House) -> None:
+    game, version, (first, second) = await trigony(house, ANN, BEN)
+    offered = done(await house.tables.act(game, second, "offer draw", version)).table
+    assert offered.asked == (offered.to_act[0],)
+    moved = done(await house.tables.act(game, first, "pass", version)).table
+    assert moved.to_act != offered.to_act
+
+
+async def test_answers_given_at_once_all_count(house: House) -> None:
+    game, version, (first, second, third) = await trigony(house, ANN, BEN, CID)
+    version = done(await house.tables.act(game, first, "offer draw", version)).table.version
+    done(await house.tables.act(game, second, "accept draw", version))
+    over = done(await house.tables.act(game, third, "accept draw", version)).table
+    assert over.status == "over"
+    assert over.asked == ()
+
+
+async def test_anything_else_still_makes_it_stale(house: House) -> None:
+    game, version, (first, second) = await trigony(house, ANN, BEN)
+    done(await house.tables.act(game, second, "offer draw", version))
+    done(await house.tables.act(game, first, "pass", version))
+    assert refused(await house.tables.act(game, second, "accept draw", version)) == "stale"
+    assert refused(await house.tables.act(game, first, "pass", version)) == "stale"
+
+
+async def test_the_story_says_what_was_only_talk(house: House) -> None:
+    game, version, (first, second) = await trigony(house, ANN, BEN)
+    done(await house.tables.act(game, second, "offer draw", version))
+    done(await house.tables.act(game, first, "pass", version))
+    story = await house.tables.story(game)
+    assert isinstance(story, list)
+    assert [h.aside for h in story if h.kind == "act"] == [True, False]
