@@ -14,6 +14,7 @@ from cogs.wording import worded
 from screens import limits
 from screens.games import SCREENS, variants
 from screens.ids import Press
+from screens.layout import button
 from screens.lobby import options_menu
 from screens.names import shown
 from screens.people import names, plain_names
@@ -23,6 +24,7 @@ from screens.text import Words
 from tables import Done, Refused, Table
 
 DEFAULT = "triqueta"
+ANYHOW = "anyhow"
 
 
 class Opening(commands.Cog):
@@ -60,7 +62,8 @@ class Opening(commands.Cog):
         if key is None:
             return
         wishes = ServerWishes.read(await self.tables.server(interaction.guild_id or 0))
-        options = wishes.variant if options is None else options
+        if options is None and read_variant(words, key, wishes.variant) is not None:
+            options = wishes.variant  # else it is another game's
         seats = wishes.seats if seats is None and wishes.seats in SCREENS[key].seats else seats
         chosen = read_variant(words, key, options)
         if chosen is None:
@@ -163,8 +166,23 @@ class Opening(commands.Cog):
         await self._shown(interaction, press, answer)
 
     async def start(self, interaction: Interaction, press: Press) -> None:
-        answer = await self.tables.start(press.game, interaction.user.id, click=str(interaction.id))
-        await self._shown(interaction, press, answer)
+        answer = await self.tables.start(
+            press.game,
+            interaction.user.id,
+            anyhow=press.text == ANYHOW,
+            click=str(interaction.id),
+        )
+        if isinstance(answer, Refused) and answer.code == "sides-differ":
+            await self._ask_whether(interaction, press, answer)
+        else:
+            await self._shown(interaction, press, answer)
+
+    async def _ask_whether(self, interaction: Interaction, press: Press, refused: Refused) -> None:
+        words = await self.house.words(interaction)
+        seen = await self.tables.look(press.game)
+        table = seen.table if isinstance(seen, Done) else None
+        sure = button(Press("start", press.game, 0, ANYHOW), words("lobby-start-anyhow"))
+        await self.house.tell(interaction, note(refusal(words, refused, table), [sure]))
 
     async def _shown(self, interaction: Interaction, press: Press, answer: Done | Refused) -> None:
         """The lobby itself will show it."""
@@ -201,10 +219,9 @@ class Opening(commands.Cog):
         if written not in offered:  # a menu from when others sat here
             await self._options(interaction, words, table)
             return
-        chosen = table.options | {press.text: offered[written]}
-        options = {name: value for name, value in chosen.items() if value is not None}
+        chosen = {press.text: offered[written]}
         answer = await self.tables.choose(
-            press.game, interaction.user.id, options, click=str(interaction.id)
+            press.game, interaction.user.id, chosen, click=str(interaction.id)
         )
         await self._changed(interaction, words, press, answer)
 
@@ -217,7 +234,7 @@ class Opening(commands.Cog):
         answer = await self.tables.choose(
             press.game,
             interaction.user.id,
-            table.options,
+            {},
             size=int(written),
             click=str(interaction.id),
         )
@@ -234,21 +251,29 @@ class Opening(commands.Cog):
     async def shuffle(self, interaction: Interaction, press: Press) -> None:
         """Who plays which side with whom, by lot."""
         words = await self.house.words(interaction)
-        table = await self._lobby(interaction, words, press)
-        if table is None:
-            return
+        answer: Done | Refused | None = None
+        for _ in range(3):  # somebody may sit down or get up in this very moment
+            table = await self._lobby(interaction, words, press)
+            if table is None:
+                return
+            answer = await self._deal(table, words, interaction)
+            if not isinstance(answer, Refused) or answer.code != "no-such-person":
+                break
+        assert answer is not None
+        await self._changed(interaction, words, press, answer)
+
+    async def _deal(self, table: Table, words: Words, interaction: Interaction) -> Done | Refused:
         people = [seat.user for seat in table.seats if seat.user is not None]
         dice = random.SystemRandom()
         offered = SCREENS[table.key].sides(words, table.options, table.size, ())
         sides = dice.sample([side.key for side in offered], len(offered))
-        answer = await self.tables.arrange(
-            press.game,
+        return await self.tables.arrange(
+            table.id,
             interaction.user.id,
             dice.sample(people, len(people)),
             sides=[sides[n % len(sides)] for n in range(len(people))] if sides else (),
             click=str(interaction.id),
         )
-        await self._changed(interaction, words, press, answer)
 
     async def _changed(
         self, interaction: Interaction, words: Words, press: Press, answer: Done | Refused
@@ -308,12 +333,11 @@ def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | N
         name, _, written = part.partition("=")
         if name not in choices:
             return None
-        for value, _ in choices[name].values:
-            if str(value) == written:
-                options[name] = value
-        if name not in options:
+        meant = [value for value, _ in choices[name].values if str(value) == written]
+        if not meant:
             return None
-    return options
+        options[name] = meant[0]
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def _game_so_far(interaction: Interaction) -> str:

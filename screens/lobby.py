@@ -28,7 +28,9 @@ def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.Layout
         ]
     )
     if table.status == "lobby":
-        parts += [_sides(words, table), [_button(words, table, verb) for verb in _VERBS]]
+        sides = _sides(words, table)
+        verbs = [verb for verb in _VERBS if verb != "join" or not sides]
+        parts += [sides, [_button(words, table, verb) for verb in verbs]]
     elif thread:
         parts.append([link(words("lobby-go"), thread)])
     return layout(*parts, accent=ACCENT)
@@ -43,28 +45,37 @@ def _seats(words: Words, table: Table) -> list[str]:
         words("lobby-host", name=name) if seat.user == table.host else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
     ]
-    begun = table.status in ("running", "over")
-    size = len(people) if begun else table.size
-    wishes = None if begun else [seat.side for seat in table.seats]
-    lines = SCREENS[table.key].seating(words, people, table.options, size, wishes)
-    if not lines:
-        free = [words("lobby-free")] * (table.size - len(people) if table.status == "lobby" else 0)
-        lines = [f"{number}. {name}" for number, name in enumerate([*people, *free], 1)]
-    return [words("lobby-seats", taken=len(people), size=table.size), *lines]
+    screens = SCREENS[table.key]
+    lines: list[str] = []
+    if table.status == "lobby":
+        wishes = [seat.side for seat in table.seats]
+        lines = screens.seating(words, people, table.options, table.size, wishes)
+    elif table.status != "closed":
+        lines = screens.seating(words, people, table.options, len(people))
+    free = [words("lobby-free")] * (table.size - len(people) if table.status == "lobby" else 0)
+    numbered = [f"{number}. {name}" for number, name in enumerate([*people, *free], 1)]
+    head = words("lobby-players")
+    if table.status == "lobby":
+        head = words("lobby-seats", taken=len(people), size=table.size)
+    return [head, *(lines or numbered)]
 
 
 def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
     """A way to each side; who sits already goes over."""
     wishes = [seat.side for seat in table.seats]
-    return [
+    ways = [
         button(
             Press("join", table.id, 0, side.key),
             words("lobby-join-side", side=side.label),
             emoji=side.emoji,
+            style=GOOD,
             disabled=not side.room,
         )
         for side in SCREENS[table.key].sides(words, table.options, table.size, wishes)
     ]
+    if ways:
+        ways.append(button(Press("join", table.id), words("lobby-join-any")))
+    return ways
 
 
 def _head(words: Words, table: Table) -> str:

@@ -17,6 +17,10 @@ def refusal(words: Words, refused: Refused, table: Table | None = None) -> str:
         shown = names(words, table)
         waiting = words.listed([shown[seat - 1] for seat in table.to_act])
         return words("refusal-not-your-turn-but", names=waiting)
+    if refused.code == "sides-differ" and table is not None:
+        shown = names(words, table)
+        moved = words.listed([shown[seat - 1] for seat in refused.params["seats"]])
+        return words("refusal-sides-differ-for", names=moved)
     return words(f"refusal-{refused.code}", **_values(words, refused))
 
 

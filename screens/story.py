@@ -9,11 +9,13 @@ from screens.text import Words
 from tables.answers import Happening, Table
 
 # Said by the lobby itself, which shows who sits and what is chosen.
-UNTOLD = {"open", "join", "side", "options", "arrange", "agree"}
+UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree"}
 
 
 def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[str]:
     """A sentence or two for each happening, the oldest first."""
+    begun = next((h.number for h in happenings if h.kind == "start"), 0)
+    happenings = [h for h in happenings if h.number >= begun]  # nobody asks who left the lobby
     lines: list[str] = []
     events: list[Event] = []  # of the actions since anything else happened
     moves = [h for h in happenings if h.kind in ("leave", "take-over")]

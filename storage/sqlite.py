@@ -219,7 +219,8 @@ class SqliteStore:
             connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))
             connection.execute("UPDATE log SET user = NULL WHERE user = ?", (user,))
             connection.execute(
-                "UPDATE seats SET user = NULL, name = '', status = 'forgotten' WHERE user = ?",
+                "UPDATE seats SET user = NULL, name = '', status = 'forgotten', side = ''"
+                " WHERE user = ?",
                 (user,),
             )
 

@@ -122,6 +122,7 @@ RefusalCode = Literal[
     "no-such-person",
     "no-such-seat",
     "side-full",
+    "sides-differ",
     "nothing-to-undo",
     "nothing-proposed",
     "already-proposed",

@@ -64,12 +64,12 @@ class Lobbies(Ledger):
     async def join(
         self, game: str, user: int, name: str, *, side: str = "", click: str | None = None
     ) -> Done:
-        """Sit down, wherever there is room or on a side; who sits already goes over to it. The
-        last free seat starts the game."""
+        """Sit down, on a side or wherever there will be room; who sits already goes over. The last
+        free seat starts the game."""
         async with self._lock(game):
             live = await self._live(game, "lobby")
             seat = live.seat_of(user)
-            if seat and side in ("", seat.side):
+            if seat and side == seat.side:
                 raise Refusal("already-seated")
             if not seat and len(live.seats) == live.row.size:
                 raise Refusal("full")
@@ -131,30 +131,38 @@ class Lobbies(Ledger):
         size: int | None = None,
         click: str | None = None,
     ) -> Done:
-        """The host changes the game's options, or how many may play. A full table begins."""
+        """The host changes some of the game's options (None: as it usually is), or how many may
+        play. A full table begins, if everyone can have the side that they wish for."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
             size = live.row.size if size is None else size
             live.game.check_seats(size)
             if size < len(live.seats):
                 raise Refusal("full")
-            chosen = as_json(live.game.read_options(options))
+            all_of_them = {**json.loads(live.row.options), **options}
+            wanted = {name: value for name, value in all_of_them.items() if value is not None}
+            chosen = as_json(live.game.read_options(wanted))
             row = live.row._replace(options=chosen, size=size)
-            if size == len(live.seats):
-                with suppress(RuleError):  # the options do not fit so many
-                    return await self._begin(
-                        Live(live.game, row, live.seats, None), live.seats, host, click
-                    )
             seats = _granted(live, row, live.seats)
+            if size == len(seats) and seats == live.seats:
+                with suppress(RuleError):  # the options do not fit so many
+                    return await self._begin(Live(live.game, row, seats, None), seats, host, click)
             return await self._write(
                 live, "options", host, click, seats=seats, options=chosen, size=size
             )
 
     @answering
-    async def start(self, game: str, host: int, *, click: str | None = None) -> Done:
-        """The host begins with those who are there."""
+    async def start(
+        self, game: str, host: int, *, anyhow: bool = False, click: str | None = None
+    ) -> Done:
+        """The host begins with those who are there; if not everyone can have the side that they
+        wish for, only `anyhow`."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
+            seats = _granted(live, live.row._replace(size=len(live.seats)), live.seats)
+            moved = [s.number for s, kept in zip(live.seats, seats, strict=True) if s != kept]
+            if moved and not anyhow:
+                raise Refusal("sides-differ", params={"seats": moved})
             return await self._begin(live, live.seats, host, click)
 
     async def expire(self) -> list[Table]:

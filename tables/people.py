@@ -31,6 +31,7 @@ class People(Seats):
                     "host": stored.game.host == user,
                     "seat": seat and seat.number,
                     "name": seat and seat.name,
+                    "side": seat and seat.side,
                     "actions": [{"at": e.at, "kind": e.kind, "text": e.text} for e in entries],
                 }
             )

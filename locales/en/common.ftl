@@ -14,7 +14,10 @@ lobby-seats = **Seats** ({ $taken } of { $size } taken; a full table starts by i
 lobby-host = { $name } (host)
 lobby-free = free
 lobby-promise = Fair for everyone to check: all luck comes from a secret seed with the SHA-256 `{ $commitment }`. It is published at the end.
+lobby-players = **Players**
 lobby-join-side = Join { $side }
+lobby-join-any = Any side
+lobby-start-anyhow = Start anyway
 lobby-do-join = Join
 lobby-do-leave = Leave
 lobby-do-start = Start
@@ -88,7 +91,6 @@ stale = The game has gone on since that message. This is how it stands now.
 # The story, for what is not an action of a game's own.
 story-start = The game begins.
 story-leave = Seat { $seat } was left.
-story-kick = The host sent someone away.
 story-undo = { $name } took an action back.
 story-propose = { $name } asked { $proposal ->
     [undo] to take an action back
@@ -98,5 +100,4 @@ story-propose = { $name } asked { $proposal ->
 story-refuse = { $name } said no.
 story-draw = Everyone agreed to end the game as a draw.
 story-cancel = { $name } called the game off.
-story-expire = Nobody started in time, so the table was closed.
 story-take-over = { $name } took seat { $seat } and plays on.

@@ -93,7 +93,7 @@ trigony-option-sides = Sides
 trigony-sides-auto = two for two players, else three
 trigony-sides-two = two teams of three (six players)
 trigony-seating-any = Any side: { $names }
-trigony-seating-unfit = So many can't play with these sides.
+trigony-seating-unfit = Two teams of three take six players: choose six seats, or other sides.
 
 # The story.
 trigony-told-moved = { $name }: { $piece } { $origin }–{ $to }.

@@ -22,8 +22,15 @@ def sides(
     if where is None:
         return []
 
+    def can_join(side: str, but: int | None) -> bool:
+        """A newcomer, or whoever sits there already and goes over."""
+        others = [wish for seat, wish in enumerate(wishes) if seat != but]
+        return granted(size, options.get("sides", UNSET), [*others, side])[-1] == side
+
     def has_room(side: str) -> bool:
-        return granted(size, options.get("sides", UNSET), [*wishes, side])[-1] == side
+        newcomers = [None] if len(wishes) < size else []
+        seated = [seat for seat, wish in enumerate(wishes) if wish != side]
+        return any(can_join(side, who) for who in (*newcomers, *seated))
 
     return [
         game.Side(side, side_name(words, side), SIDE_EMOJI[side], has_room(side))
@@ -44,9 +51,10 @@ def lines(
     teams: Sequence[Sequence[int]] = where.teams
     if wishes is not None:
         teams = [[n for n, wish in enumerate(wishes, 1) if wish == side] for side in where.sides]
+    shared = all(len(team) == len(where.colours[0]) for team in where.teams)  # whoever they are
     found = [
         f"{SIDE_EMOJI[side]} **{side_name(words, side)}**: "
-        + _held(words, colours, [names[seat - 1] for seat in team])
+        + _held(words, colours, [names[seat - 1] for seat in team], shared=shared)
         for side, colours, team in zip(where.sides, where.colours, teams, strict=True)
     ]
     undecided = [name for name, wish in zip(names, wishes or (), strict=False) if not wish]
@@ -55,10 +63,10 @@ def lines(
     return found
 
 
-def _held(words: Words, colours: Sequence[Colour], people: Sequence[str]) -> str:
-    """Who holds which triangle. One alone has them all."""
+def _held(words: Words, colours: Sequence[Colour], people: Sequence[str], *, shared: bool) -> str:
+    """Who holds which triangle. One alone has them all, unless there will be more of them."""
     free = words("lobby-free")
-    if len(people) < 2:
+    if len(people) < 2 and not shared:
         signs = "".join(COLOUR_EMOJI[colour] for colour in colours)
         return f"{signs} {people[0] if people else free}"
     everyone = [*people, *[free] * (len(colours) - len(people))]

@@ -124,7 +124,7 @@ async def first_turns(sitting: Sitting) -> None:
 async def first_turns_of_trigony(sitting: Sitting) -> None:
     """Join, choose a piece, see where it may go, go there: twice, each by their own hand."""
     await sitting.waits_for("Trigony: a table is open")
-    await sitting.page.get_by_role("button", name=re.compile("Join$")).first.click()
+    await sitting.page.get_by_role("button", name="Join White").first.click()
     board = await sitting.waits_for("(on turn)")
     for turn in (1, 2):
         name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))

@@ -29,13 +29,50 @@ async def test_the_lobby_shows_who_joined_which_side(town: Town) -> None:
     await town.press("Ann", lobby, "Join Brown")
     await town.press("Ben", lobby, "Join Brown")
     await town.press("Cid", lobby, "Join White")
-    await town.press("Dot", lobby, "Join")
+    await town.press("Dot", lobby, "Any side")
     now = town.last(lobby)
     assert line(now, "**Brown**") == "🟤 **Brown**: 🟧 Ann (host) · 🟦 Ben"
-    assert line(now, "**White**") == "⚪ **White**: 🟥🟩 Cid"
-    assert line(now, "**Black**") == "⚫ **Black**: 🟨🟪 free"
+    assert line(now, "**White**") == "⚪ **White**: 🟥 Cid · 🟩 free"
+    assert line(now, "**Black**") == "⚫ **Black**: 🟨 free · 🟪 free"
     assert "Any side: Dot" in text(now)
     assert disabled(now) == {"Join Brown"}
+
+
+async def test_a_pair_of_four_may_part_for_another(town: Town) -> None:
+    """White is a pair, so no newcomer can make Brown one; but one of White can go there."""
+    lobby = await town.lobby("Ann", game="trigony", seats=4)
+    for name, side in {"Ann": "White", "Ben": "White", "Cid": "Brown"}.items():
+        await town.press(name, lobby, f"Join {side}")
+    now = town.last(lobby)
+    assert line(now, "**White**") == "⚪ **White**: 🟥 Ann (host) · 🟩 Ben"
+    assert disabled(now) == {"Join White"}
+    refused = await town.press("Dot", lobby, "Join Brown")
+    assert "no place left" in text(refused.response)
+    await town.press("Ben", lobby, "Join Brown")
+    assert line(town.last(lobby), "**Brown**") == "🟤 **Brown**: 🟧 Ben · 🟦 Cid"
+    await town.press("Ben", lobby, "Any side")
+    assert "Any side: Ben" in text(town.last(lobby))
+
+
+async def test_who_could_not_play_their_side_is_named_before_the_start(town: Town) -> None:
+    lobby = await town.lobby("Ann", game="trigony", seats=6)
+    for name, side in {"Ann": "White", "Ben": "White", "Cid": "Black", "Dot": "Black"}.items():
+        await town.press(name, lobby, f"Join {side}")
+    asked = town.private(await town.press("Ann", lobby, "Start"))
+    assert "Dot would play another" in text(asked)
+    assert "a table is open" in text(town.last(lobby))
+    await town.press("Ann", asked, "Start anyway")
+    begun = town.last(lobby)
+    assert "the game has begun" in text(begun)
+    assert "starts by itself" not in text(begun)
+    assert line(begun, "**Brown**") == "🟤 **Brown**: 🟧🟦 Dot"
+
+
+async def test_who_left_the_lobby_is_no_part_of_the_story(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben", "Cid", game="trigony", seats=6)
+    await town.press("Cid", lobby, "Leave")
+    await town.press("Ann", lobby, "Start")
+    assert "was left" not in text(town.board())
 
 
 async def test_who_sits_may_go_over_until_a_side_is_full(town: Town) -> None:
@@ -45,12 +82,12 @@ async def test_who_sits_may_go_over_until_a_side_is_full(town: Town) -> None:
     assert disabled(town.last(lobby)) == {"Join White"}
     await town.press("Ben", lobby, "Join Black")
     now = town.last(lobby)
-    assert "🟨🟪 Ben" in text(now)
+    assert "🟨 Ben · 🟪 free" in text(now)
     assert disabled(now) == set()
     again = await town.press("Ben", lobby, "Join Black")
     assert "sit at this table already" in text(again.response)
     await town.press("Ben", lobby, "Leave")
-    assert "🟨🟪 free" in text(town.last(lobby))
+    assert "🟨 free · 🟪 free" in text(town.last(lobby))
 
 
 async def test_six_people_in_three_teams(town: Town) -> None:

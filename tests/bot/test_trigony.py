@@ -252,6 +252,7 @@ async def test_the_lobby_shows_who_plays_what(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben", game="trigony", seats=4)
     said = text(lobby)
     assert "**White**: 🟥🟩 free" in said
+    assert "starts by itself" in said
     assert "Any side: Ann (host) and Ben" in said
 
 

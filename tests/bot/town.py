@@ -90,8 +90,9 @@ class Town:
         host, *others = names
         await self.command(host, "play", **options)
         lobby = self.last()
+        join = "Join" if "Join" in buttons(lobby) else "Any side"
         for name in others:
-            await self.press(name, lobby, "Join")
+            await self.press(name, lobby, join)
         return self.last(lobby)
 
     async def game(self, *names: str, options: str = "first=1") -> ChannelHandle:

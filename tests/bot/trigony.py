@@ -99,6 +99,7 @@ async def hold(town: Town, *cards: Card) -> str:
         rest = list(state.cards.pile)
         for hand in hands:
             rest += hand
+        rest.sort(key=lambda card: card is Card.COUNTERSPY)  # it stays in the pile
         for card in cards:
             rest.remove(card)
         for at, hand in enumerate(hands):

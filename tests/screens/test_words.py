@@ -31,7 +31,7 @@ USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).
 FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "_done"}
 
 KINDS = {  # of changes that tables write, without those that the lobby shows by itself
-    *("start", "leave", "kick", "undo", "propose", "refuse", "draw", "cancel", "expire"),
+    *("start", "leave", "undo", "propose", "refuse", "draw", "cancel"),
     "take-over",
 }
 COMMANDS = {

@@ -1,5 +1,7 @@
 """Sitting down on a side."""
 
+import asyncio
+
 from tests.tables.conftest import ANN, BEN, CID, DOT, NAMES, House, done, refused
 
 
@@ -40,7 +42,10 @@ async def test_who_sits_goes_over(house: House) -> None:
     moved = done(await house.tables.join(game, BEN, "Ben", side="black")).table
     assert [(seat.number, seat.side) for seat in moved.seats] == [(1, ""), (2, "black")]
     assert refused(await house.tables.join(game, BEN, "Ben", side="black")) == "already-seated"
+    anywhere = done(await house.tables.join(game, BEN, "Ben")).table
+    assert anywhere.seats[1].side == ""
     assert refused(await house.tables.join(game, BEN, "Ben")) == "already-seated"
+    done(await house.tables.join(game, BEN, "Ben", side="black"))
     free_again = done(await house.tables.join(game, CID, "Cid", side="white")).table
     assert free_again.options["teams"] == [[3], [1], [2]]
 
@@ -52,7 +57,10 @@ async def test_a_smaller_table_keeps_the_wishes_that_it_can(house: House) -> Non
     four = done(await house.tables.choose(game, ANN, {}, size=4)).table
     assert [seat.side for seat in four.seats] == ["white", "white", "brown"]
     assert refused(await house.tables.join(game, DOT, "Dot", side="brown")) == "side-full"
-    begun = done(await house.tables.choose(game, ANN, {}, size=3)).table
+    three = done(await house.tables.choose(game, ANN, {}, size=3)).table
+    assert [seat.side for seat in three.seats] == ["white", "", "brown"]
+    assert three.status == "lobby"  # full, but Ben has not got what he wished for
+    begun = done(await house.tables.start(game, ANN)).table
     assert begun.options["teams"] == [[1], [3], [2]]  # only Ben has to go elsewhere
 
 
@@ -72,7 +80,8 @@ async def test_the_host_starts_early(house: House) -> None:
     game = await trigony(house, 6)
     for user, side in ((ANN, "brown"), (BEN, "black"), (CID, "brown"), (DOT, "black")):
         done(await house.tables.join(game, user, NAMES[user], side=side))
-    begun = done(await house.tables.start(game, ANN)).table
+    assert refused(await house.tables.start(game, ANN)) == "sides-differ"
+    begun = done(await house.tables.start(game, ANN, anyhow=True)).table
     assert begun.options["teams"] == [[4], [1, 3], [2]]
 
 
@@ -101,3 +110,26 @@ async def test_a_game_with_chosen_teams_can_be_verified(house: House) -> None:
 async def test_seats_alike_have_no_sides(house: House) -> None:
     game = await house.lobby(ANN)
     assert refused(await house.tables.join(game, BEN, "Ben", side="white")) == "side-full"
+
+
+async def test_a_wish_is_exported_and_forgotten(house: House) -> None:
+    game = await trigony(house, 2)
+    done(await house.tables.join(game, BEN, "Ben", side="white"))
+    (kept,) = (await house.tables.export(BEN))["games"]
+    assert kept["side"] == "white"
+    done(await house.tables.cancel(game, ANN))
+    await house.tables.forget(BEN)
+    stored = await house.store.load(game)
+    assert stored is not None
+    assert [seat.side for seat in stored.seats] == ["", ""]
+
+
+async def test_options_chosen_at_once_are_both_kept(house: House) -> None:
+    game = await trigony(house, 6)
+    await asyncio.gather(
+        house.tables.choose(game, ANN, {"intrygo": True}),
+        house.tables.choose(game, ANN, {"sides": 2}),
+    )
+    assert done(await house.tables.look(game)).table.options == {"sides": 2, "intrygo": True}
+    usual = done(await house.tables.choose(game, ANN, {"sides": None})).table
+    assert usual.options == {"intrygo": True}
