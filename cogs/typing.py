@@ -8,6 +8,7 @@ from cogs.pressing import Handler
 from cogs.wording import worded
 from screens import limits
 from screens.games import SCREENS
+from screens.people import plain_names
 from tables import Done
 
 
@@ -42,11 +43,13 @@ class Typing(commands.Cog):
         seen = await self.house.playing(interaction, named)
         if seen is None:
             return []
+        words = await self.house.words(interaction)
+        people, spelled = plain_names(words, seen.table), SCREENS[seen.table.key].spelled
         wanted = SCREENS[seen.table.key].typed(typed).lower()
         found = [action for action in seen.actions if wanted in action.lower()]
         found.sort(key=lambda action: not action.lower().startswith(wanted))
         return [
-            app_commands.Choice(name=action[: limits.CHOICE_NAME], value=action)
+            app_commands.Choice(name=spelled(people, action)[: limits.CHOICE_NAME], value=action)
             for action in found[: limits.CHOICES]
         ]
 

@@ -47,6 +47,7 @@ class Side(NamedTuple):
 class GameScreens(ABC, Generic[V]):
     key: str
     rules_pages: int
+    example: str  # of an action, as people type it
 
     @abstractmethod
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
@@ -129,6 +130,14 @@ class GameScreens(ABC, Generic[V]):
     def typed(self, text: str) -> str:
         """An action's text from what somebody has typed for it."""
         return " ".join(text.split())
+
+    def spelled(self, names: Names, action: str) -> str:
+        """An action's text for those who choose from a list of them."""
+        return action
+
+    def named(self, words: Words, value: object) -> str | None:
+        """The word for something of this game, such as a colour."""
+        return None
 
     def details(self, words: Words) -> dict[str, str]:
         """Parts of the board that can be shown alone, with their labels."""

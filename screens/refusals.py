@@ -2,44 +2,49 @@
 
 from typing import Any
 
-from engine.trigony.board import Colour
-from engine.trigony.intrygo.cards import Card
-from engine.trigony.sides import Side
+from screens.games import SCREENS
+from screens.names import shown
 from screens.people import names
 from screens.text import Words
 from tables.answers import Refused, Table
 
 
 def refusal(words: Words, refused: Refused, table: Table | None = None) -> str:
+    values = {name: _value(words, table, value) for name, value in refused.params.items()}
+    if refused.rule == "unreadable-action" and table is not None:
+        values = {"text": shown(str(values["text"])), "example": SCREENS[table.key].example}
+    if table is not None:
+        values |= _people(words, table, refused)
     if refused.rule is not None:
-        return words(f"rule-{refused.rule}", **_values(words, refused))
-    if refused.code == "not-your-turn" and table is not None and table.to_act:
-        shown = names(words, table)
-        waiting = words.listed([shown[seat - 1] for seat in table.to_act])
-        return words("refusal-not-your-turn-but", names=waiting)
-    if refused.code == "sides-differ" and table is not None:
-        shown = names(words, table)
-        moved = words.listed([shown[seat - 1] for seat in refused.params["seats"]])
-        return words("refusal-sides-differ-for", names=moved)
-    return words(f"refusal-{refused.code}", **_values(words, refused))
+        return words(f"rule-{refused.rule}", **values)
+    if refused.code in ("not-your-turn", "sides-differ") and "names" in values:
+        return words(f"refusal-{refused.code}-but", **values)
+    return words(f"refusal-{refused.code}", **values)
 
 
-def _values(words: Words, refused: Refused) -> dict[str, str | int]:
-    return {name: _value(words, value) for name, value in refused.params.items()}
+def _people(words: Words, table: Table, refused: Refused) -> dict[str, str]:
+    """Whoever is meant by seats, by their names."""
+    shown = names(words, table)
+    seats = refused.params.get("seats")
+    if refused.code == "not-your-turn" and table.to_act:
+        seats = table.to_act
+    if isinstance(seats, list | tuple):
+        return {"names": words.listed([shown[seat - 1] for seat in seats])}
+    seat = refused.params.get("seat")
+    if isinstance(seat, int):
+        known = 1 <= seat <= len(shown)
+        return {"name": shown[seat - 1] if known else words("seat-then", seat=seat)}
+    return {}
 
 
-def _value(words: Words, value: Any) -> str | int:
+def _value(words: Words, table: Table | None, value: Any) -> str | int:
     """Lists and what the game has a name for in words; anything else as it is."""
+    if table is not None and (named := SCREENS[table.key].named(words, value)):
+        return named
     match value:
-        case Colour():
-            return words(f"trigony-colour-{value}")
-        case Side():
-            return words(f"trigony-side-{value}")
-        case Card():
-            return words(f"trigony-card-{value}")
         case str() | int():
             return value
         case list() | tuple():
-            return words.listed([str(_value(words, item)) for item in value])
+            return words.listed([str(_value(words, table, item)) for item in value])
         case _:
             return str(value)

@@ -69,7 +69,9 @@ def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
     if trigon is not None:
         return _why_no_slide(seen, terms, move, trigon)
     if not seen.land.steps[origin] >> to & 1:
-        return RuleError("out-of-reach", field=NAMES[origin], to=NAMES[to])
+        if not seen.land.inside >> origin & 1:
+            return RuleError("infiltrator-out-of-reach", field=NAMES[origin], to=NAMES[to])
+        return _out_of_reach(seen, move, "pawn")
     problem = _why_not_entered(seen, terms, to, origin, seen.twice, terms.granted)
     if problem is not None:
         return problem
@@ -83,7 +85,8 @@ def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
     if move.promotes:
         return RuleError("trigon-on-board", colour=seen.land.triangle(origin).colour)
     if move.migrates is None:
-        return RuleError("promote-or-migrate", field=NAMES[origin])
+        (colour, *_) = seen.land.colours
+        return RuleError("promote-or-migrate", field=NAMES[origin], colour=colour)
     full_or_foreign = why_no_room(position, side, move.migrates, origin)
     return full_or_foreign or RuleError("nothing-to-beat", field=NAMES[to])
 
@@ -93,11 +96,13 @@ def _why_no_slide(seen: Outlook, terms: Terms, move: Move, trigon: Colour) -> Ru
         return RuleError("trigons-degrade")
     ways = [way for way in TRIANGLES[trigon].ways[move.origin] if move.to in way]
     if not ways:
-        return RuleError("out-of-reach", field=NAMES[move.origin], to=NAMES[move.to])
+        return _out_of_reach(seen, move, "trigon")
     others = others_threaten(seen, move.origin)
     excused = terms.first
     for field in ways[0]:
         bit = 1 << field
+        if seen.pieces & bit and field != move.to:
+            return RuleError("piece-in-the-way", field=NAMES[field])
         foreign = bool((terms.targets | seen.guarded | seen.pieces) & bit)
         granted = bit if excused and foreign else 0 if terms.first else terms.granted
         problem = _why_not_entered(seen, terms, field, move.origin, others, granted)
@@ -106,9 +111,22 @@ def _why_no_slide(seen: Outlook, terms: Terms, move: Move, trigon: Colour) -> Ru
         excused = excused and not foreign
         if field == move.to:
             break
-        if seen.pieces & bit:
-            return RuleError("piece-in-the-way", field=NAMES[field])
     return RuleError("nothing-to-beat", field=NAMES[move.to])
+
+
+def _out_of_reach(seen: Outlook, move: Move, piece: str) -> RuleError:
+    return RuleError(
+        "out-of-reach",
+        field=NAMES[move.origin],
+        to=NAMES[move.to],
+        piece=piece,
+        sides=len(seen.position.sides),  # a side of three triangles can cross over
+    )
+
+
+def _one_threat(seen: Outlook, field: int, origin: int) -> RuleError:
+    piece = "pawn" if trigon_on(seen.position, origin) is None else "trigon"
+    return RuleError("one-threat", field=NAMES[field], by=NAMES[origin], piece=piece)
 
 
 def _why_not_entered(
@@ -122,7 +140,7 @@ def _why_not_entered(
         return RuleError("own-piece-there", field=name)
     if of is None or of == seen.side:
         if field == CENTRE and of is None and not backed >> field & 1:
-            return RuleError("one-threat", field=name, by=NAMES[origin])
+            return _one_threat(seen, field, origin)
         return None
     if at_truce(position, seen.side, of):
         return RuleError("immune", side=position.sides[of])
@@ -133,7 +151,7 @@ def _why_not_entered(
         return RuleError("not-this-opponent", field=name, side=position.sides[of])
     alone_is_enough = not (seen.land.inside >> field & 1)  # an infiltrator, inside
     if not ((backed | granted) >> field & 1 or alone_is_enough):
-        return RuleError("one-threat", field=name, by=NAMES[origin])
+        return _one_threat(seen, field, origin)
     return None
 
 

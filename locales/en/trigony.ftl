@@ -33,13 +33,23 @@ rule-throw-first = First throw the die: a pawn is placed only when it shows one 
 rule-place-or-decline-first = The die shows { $colour }. First place a pawn there, or decline.
 rule-no-piece-of-yours = No piece of yours stands on { $field }.
 rule-no-pawn-of-yours = No pawn of yours stands on { $field }.
-rule-out-of-reach = Your piece on { $field } can't get to { $to }: it moves inside its triangle, a pawn to a neighbouring field, a Trigon along a straight line.
+rule-out-of-reach = { $piece ->
+    [trigon] Your Trigon on { $field } can't get to { $to }: it slides in a straight line inside its triangle.
+   *[pawn] Your pawn on { $field } can't get to { $to }: it steps to a neighbouring field inside its triangle{ $sides ->
+        [2] , or crosses over on the ring around the centre
+       *[other] {""}
+      }.
+  }
+rule-infiltrator-out-of-reach = Your infiltrator on { $field } may beat on a neighbouring field of that safe zone, but never enters a start field; or it steps back to a neighbouring field of your own. { $to } is neither.
 rule-own-piece-there = A piece of yours stands on { $field }.
-rule-piece-in-the-way = Beating the piece on { $field } ends the move there.
-rule-one-threat = Only your piece on { $by } threatens { $field }; a second one must.
+rule-piece-in-the-way = A piece stands in the way, on { $field }: if your Trigon can beat it, its move ends there.
+rule-one-threat = Only your { $piece ->
+    [trigon] Trigon
+   *[pawn] pawn
+  } on { $by } threatens { $field }; a second piece must.
 rule-line-protected = The tile on { $field } is protected by the line from { $first } to { $last }.
 rule-immune = You and { $side } are immune to each other.
-rule-promote-or-migrate = Say what becomes of the pawn from { $field } in the centre: a Trigon, or a pawn in which triangle?
+rule-promote-or-migrate = Say what becomes of the pawn in the centre: `{ $field }-E5=T` makes it a Trigon, `{ $field }-E5>{ $colour }` a pawn in { $colour }.
 rule-only-in-the-centre = A pawn promotes or migrates in the centre, not on { $field }.
 rule-trigons-degrade = A Trigon that enters the centre turns into a pawn; there is nothing to choose.
 rule-triangle-full = The { $colour } triangle has { $pieces } of your pieces already, and that is all it holds.
@@ -50,18 +60,21 @@ rule-offer-pending = A draw has been offered: accept it, or refuse it.
 rule-offered-already = Your side has offered a draw in this turn. Try again in the next one.
 rule-answered-already = You have agreed to the draw; the others have to answer.
 rule-no-cards = This game is played without cards.
-rule-not-in-hand = You don't hold a { $card }.
+rule-not-in-hand = You have no { $card } in your hand.
 rule-not-in-their-hand = That hand has no { $card }.
-rule-hand-full = That hand is full: it holds { $limit }.
+rule-hand-full = { $name } has { $limit ->
+    [one] a card, and that is all that fits
+   *[other] { $limit } cards, and those are all that fit
+  } into this hand.
 rule-swapped-already = You have swapped or given a card in this turn.
-rule-not-a-mate = Seat { $seat } does not play with you.
+rule-not-a-mate = { $name } does not play with you.
 rule-spy-first = Cards are stolen with a Spy.
 rule-steal-first = First steal one of the cards that your Spy sees.
 rule-play-it-or-end = Play the { $card } that you have stolen, or end your turn.
 rule-nothing-to-steal = { $side } holds no card.
 rule-discard-or-end = Your turn is over but for your immunity: discard it, or leave it.
 rule-break-or-end = Your turn is over but for the immunity: throw the die against it, or leave it.
-rule-not-spied-on = Your Spy does not see the cards of seat { $seat }.
+rule-not-spied-on = Your Spy does not see the cards of { $name }.
 rule-counterspy-works-alone = A Counterspy is never played: it works by itself against a Spy.
 rule-no-immunity-now = There is no immunity to decide about now.
 rule-nothing-to-end = There is nothing to end: do something with your turn, or pass.

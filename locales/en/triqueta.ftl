@@ -177,3 +177,15 @@ triqueta-rules-4 =
     { "" }*2 🐇 = 2 · 3 🦉 = 6 · 1 🦌 = 1 · 3 🐗 = 8 · 5 🐻 = −2 · rock 1 · two trees 2: together 18.*
 
     Most points win; a tie goes to who has more tokens.
+
+# Why not.
+rule-place-or-keep-first = First lay the token that you drew in a row, or keep it face down.
+rule-draw-or-take = Now is the time to draw a token or to take a row.
+rule-pick-a-tower-first = First pick the next tower.
+rule-reveal-first = Now only your face-down tokens are left to decide about.
+rule-tower-empty = Tower { $tower } is empty: take a row.
+rule-no-keeps-left = You have kept { $limit } tokens face down, and that is all for this game. Lay this one in a row.
+rule-no-such-row = There is no row { $row }: this game has { $rows }.
+rule-row-taken = Row { $row } has been taken in this round.
+rule-tower-gone = Tower { $tower } has been played. Left: { $left }.
+rule-reveal-count = Decide about each of your { $tokens } face-down tokens.

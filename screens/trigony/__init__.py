@@ -11,6 +11,8 @@ from typing import Any
 
 from engine.game import Event
 from engine.trigony.board import Colour
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.sides import Side
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
@@ -39,6 +41,7 @@ AT_CARDS = "cards"  # a step before any card is named
 class TrigonyScreens(GameScreens[TrigonyView]):
     key = "trigony"
     rules_pages = 6
+    example = "F6-G7"
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
         return (
@@ -119,9 +122,27 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return _pictured(scene(view, zoom=COLOURS[part]), in_words(words, names, view))
 
     def typed(self, text: str) -> str:
-        """Fields in capitals, a plain hyphen, everything else small: f6–g7=t is F6-G7=T."""
-        plain = re.sub(r"[‐-―−]", "-", super().typed(text).lower())
+        """Fields in capitals with a hyphen between them, everything else small: f6 – g7 = t, or
+        f6g7=t, is F6-G7=T."""
+        plain = re.sub(r"\s*[‐-―−→>-]\s*(?=[a-i][1-9]\b)", "-", super().typed(text).lower())
+        plain = re.sub(r"\b([a-i][1-9])\s?(?=[a-i][1-9]\b)", r"\1-", plain)
+        plain = re.sub(r"\s*([=>])\s*", r"\1", plain)
         return re.sub(r"\b[a-i][1-9]\b|(?<==)t\b", lambda found: found[0].upper(), plain)
+
+    def spelled(self, names: Names, action: str) -> str:
+        """With the name behind a seat's number."""
+        *_, last = action.split()
+        return f"{action} ({names[int(last) - 1]})" if last.isdecimal() else action
+
+    def named(self, words: Words, value: object) -> str | None:
+        match value:
+            case Colour():
+                return colour_name(words, value)
+            case Side():
+                return side_name(words, value)
+            case Card():
+                return card_name(words, value)
+        return None
 
     def asks(
         self,

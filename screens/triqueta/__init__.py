@@ -34,6 +34,7 @@ OF_YOURS = ("triqueta-your-kind", "triqueta-your-kind-triqueta", "triqueta-your-
 class TriquetaScreens(GameScreens[TriquetaView]):
     key = "triqueta"
     rules_pages = 4
+    example = "place 2"
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
         first = [*enumerate(names, 1)] or [(1, words("triqueta-first-seat"))]

@@ -283,7 +283,11 @@ async def test_a_typed_move_that_is_not_allowed_says_exactly_why(town: Town) -> 
     name, place = town.on_turn(), town.place()
     said = text(await town.command(name, "move", place, action="E1-E2"))
     assert "No piece of yours stands on E1." in said
-    assert "is no action" in text(await town.command(name, "move", place, action="castle"))
+    no_action = text(await town.command(name, "move", place, action="castle"))
+    assert "“castle” is no action of this game. Type something like `F6-G7`" in no_action
+    long = text(await town.command(name, "move", place, action="**x**" * 1_000))
+    assert r"\*\*x\*\*" in long
+    assert len(long) < 300
     other = next(person for person in PEOPLE[:2] if person != name)
     assert "not your turn" in text(await town.command(other, "move", place, action="pass"))
 

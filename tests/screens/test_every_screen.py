@@ -12,43 +12,13 @@ from screens.game import Control
 from screens.games import SCREENS
 from screens.private import mine
 from screens.text import words_in
-from tables.answers import Done, Proposal, Seat, Table
+from tables.answers import Done
 from tests.bot.limits import refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
+from tests.screens.seated import LONG, table
 
 WORDS = words_in("en")
-LONG = "𝕎" * 32  # as long as a name can be
 CALL = Call(0, (1, 2))
-
-
-def table(set_up: SetUp, to_act: Sequence[int], *, crowded: bool, over: bool = False) -> Table:
-    """Crowded: all that can stand below a board at once is there."""
-    seats = tuple(
-        Seat(number, None, "", "open")
-        if crowded and number not in to_act
-        else Seat(number, number, LONG, "taken")
-        for number in range(1, set_up.seats + 1)
-    )
-    return Table(
-        id="0123456789ab",
-        key=set_up.key,
-        status="over" if over else "running",
-        version=12_345,
-        guild=1,
-        channel=2,
-        host=1,
-        size=set_up.seats,
-        options={},
-        seats=seats,
-        to_act=tuple(to_act),
-        asked=(1, 2) if crowded else (),
-        commitment="0" * 64,
-        seed="0" * 64,
-        result={"winners": [1]},
-        proposal=Proposal("undo", 1) if crowded else None,
-        opened=0,
-        changed=0,
-    )
 
 
 def every_step(set_up: SetUp, view: Any, actions: Sequence[str]) -> Iterator[str]:

@@ -25,6 +25,7 @@ from screens.refusals import refusal
 from screens.text import languages, words_in
 from tables.answers import RefusalCode, Refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
+from tests.screens.seated import table
 
 ROOT = Path(__file__).parents[2]
 USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
@@ -41,6 +42,7 @@ COMMANDS = {
 # Messages whose ids are put together, and from what.
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
+    "refusal-{}-but": {"not-your-turn", "sides-differ"},
     "story-{}": KINDS,
     "command-{}": COMMANDS,
     "lobby-do-{}": {"join", "leave", "start", "options", "rules"},
@@ -202,6 +204,7 @@ def test_every_rule_of_every_game_has_its_sentence() -> None:
 def test_every_refusal_can_be_said(set_up: SetUp) -> None:
     """Whatever people try at any moment: texts of other moments and of other seats."""
     game, random, words = set_up.game, Random(0), words_in("en-US")
+    now = table(set_up, (1,), crowded=False)
     texts: set[str] = set()
     for step in walk(set_up, seeded("refused"), seed=0):
         texts |= {game.format(action) for action in game.legal(step.state, step.seat)}
@@ -211,4 +214,4 @@ def test_every_refusal_can_be_said(set_up: SetUp) -> None:
                 if problem is not None:
                     refused = Refused("not-allowed", rule=problem.code, params=problem.params)
                     if problem.code != "not-your-turn":  # the tables have their own word for it
-                        assert refusal(words, refused)
+                        assert refusal(words, refused, now)

@@ -82,7 +82,7 @@ def test_why_strike_force_does_not_open_a_bare_centre() -> None:
     state = holding("strike-force", white="F6")
     for choice in ("=T", ">red", ""):
         code = why(state, f"card strike-force F6-E5{choice}")
-        assert code == ("one-threat", {"field": "E5", "by": "F6"})
+        assert code == ("one-threat", {"field": "E5", "by": "F6", "piece": "pawn"})
 
 
 def test_strike_force_must_beat_something() -> None:
@@ -101,7 +101,10 @@ def test_dynamite_beats_a_protected_tile_with_the_usual_two_threats() -> None:
     assert tiles(after, 1) == {"F6", "H8"}
     alone = holding("dynamite", white="H7", black="F6 H8 ~ F6 G7 H8")
     assert plays(alone, "dynamite") == set()
-    assert why(alone, "card dynamite H7-G7") == ("one-threat", {"field": "G7", "by": "H7"})
+    assert why(alone, "card dynamite H7-G7") == (
+        "one-threat",
+        {"field": "G7", "by": "H7", "piece": "pawn"},
+    )
 
 
 def test_a_beat_with_dynamite_names_the_line_that_was_broken() -> None:
@@ -312,7 +315,7 @@ def test_ruling_it_never_enters_a_start_field() -> None:
     inside = game(hands={1: "spy"}, white="F8", black="G9 F7")
     assert "F8-F7" in legal(inside)
     assert "F8-G9" not in legal(inside)
-    assert why(inside, "F8-G9")[0] == "out-of-reach"
+    assert why(inside, "F8-G9")[0] == "infiltrator-out-of-reach"
 
 
 def test_ruling_inside_it_goes_on_only_to_beat() -> None:
@@ -321,7 +324,7 @@ def test_ruling_inside_it_goes_on_only_to_beat() -> None:
     assert targets(game(hands={1: "spy"}, white="F7", black="C7"), "F7") == {"F6", "G7", "E6", "E7"}
     after = do(state, "F7-G8")
     assert (pawns(after), tiles(after)) == ({"G8"}, set()), "no tiles inside"
-    assert why(state, "F7-F9")[0] == "out-of-reach"
+    assert why(state, "F7-F9")[0] == "infiltrator-out-of-reach"
 
 
 def test_ruling_it_may_step_back_under_the_usual_rules() -> None:
@@ -348,7 +351,7 @@ def test_ruling_two_pieces_of_the_triangles_side_beat_it() -> None:
     assert {"F8-F7", "G8-F7"} <= legal(state)
     assert pawns(do(state, "F8-F7")) == set()
     alone = game(turn="black", hands={2: "spy"}, white="F7", black="F8")
-    assert why(alone, "F8-F7") == ("one-threat", {"field": "F7", "by": "F8"})
+    assert why(alone, "F8-F7") == ("one-threat", {"field": "F7", "by": "F8", "piece": "pawn"})
 
 
 def test_ruling_it_can_not_be_promoted() -> None:

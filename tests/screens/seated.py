@@ -1,0 +1,38 @@
+"""A table as the screens get it, whatever is played there."""
+
+from collections.abc import Sequence
+
+from tables.answers import Proposal, Seat, Table
+from tests.engine.walk import SetUp
+
+LONG = "𝕎" * 32  # as long as a name can be
+
+
+def table(set_up: SetUp, to_act: Sequence[int], *, crowded: bool, over: bool = False) -> Table:
+    """Crowded: all that can stand below a board at once is there."""
+    seats = tuple(
+        Seat(number, None, "", "open")
+        if crowded and number not in to_act
+        else Seat(number, number, LONG, "taken")
+        for number in range(1, set_up.seats + 1)
+    )
+    return Table(
+        id="0123456789ab",
+        key=set_up.key,
+        status="over" if over else "running",
+        version=12_345,
+        guild=1,
+        channel=2,
+        host=1,
+        size=set_up.seats,
+        options={},
+        seats=seats,
+        to_act=tuple(to_act),
+        asked=(1, 2) if crowded else (),
+        commitment="0" * 64,
+        seed="0" * 64,
+        result={"winners": [1]},
+        proposal=Proposal("undo", 1) if crowded else None,
+        opened=0,
+        changed=0,
+    )
