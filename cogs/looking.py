@@ -144,7 +144,9 @@ class Looking(commands.Cog):
         picture = None
         if seen.view is not None:
             picture = screens.detail(words, names(words, table), seen.view, key)
-        if problem := lacking(interaction, words, ["attach_files"]):
+        if seen.view is None:
+            await self.house.say(interaction, words("refusal-not-started"))
+        elif problem := lacking(interaction, words, ["attach_files"]):
             await self.house.say(interaction, problem)
         elif picture is None:
             await self.house.say(interaction, words("no-such-part", part=shown(part)))

@@ -10,7 +10,7 @@ from screens.board import Call, proposal, with_controls
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, spaced
-from screens.people import ago, names
+from screens.people import ago, names, plain_names
 from screens.text import Words
 from tables.answers import Done, Happening, Table
 
@@ -57,7 +57,8 @@ def mine(
         so_far=so_far,
     )
     parts += ["" if so_far else f"### {words('mine-title')}", *spaced(own)]
-    offered = screens.own_controls(words, shown, view, done.actions, so_far)
+    # On buttons there is no markdown.
+    offered = screens.own_controls(words, plain_names(words, table), view, done.actions, so_far)
     if offered:
         asks = screens.asks(words, view, done.actions, so_far)
         parts += ["" if so_far else RULE, asks]

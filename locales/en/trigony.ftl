@@ -123,7 +123,7 @@ trigony-told-degraded = The { $trigon } is a pawn again, on { $field }.
 trigony-told-migrated = The { $piece } goes to the start field of { $triangle }, { $field }.
 trigony-told-lost = The { $piece } { $wish ->
     [promote] wanted to be a Trigon and
-    [migrate] wanted to another triangle and
+    [migrate] wanted to go to another triangle and
    *[degrade] {""}
   } is lost: { $why ->
     [taken] the start field { $start } is taken.
@@ -195,10 +195,15 @@ trigony-supply = { $pawns ->
     [one] one pawn beside the board
    *[other] { $pawns } pawns beside the board
   }
+trigony-letters = Small letters are tiles, capitals pawns, T a Trigon: { $sides }.
+trigony-letter = { $letter } { $side }
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
 trigony-discard = Last discarded: { $card }.
 
-trigony-asks-turn = Move a piece, throw the die, or pass.
+trigony-asks-turn = Move a piece, throw the die, { $cards ->
+    [yes] use your cards,
+   *[no] {""}
+  } or pass.
 trigony-asks-place = Put a pawn on the start field, or don't.
 trigony-asks-steal = Steal one of the cards that your Spy sees.
 trigony-asks-stolen = Play the stolen card, or keep it.
@@ -209,13 +214,29 @@ trigony-asks-cards = What do you do with cards?
 trigony-asks-to = Where does { $field } go?
 trigony-asks-centre = What becomes of the pawn in the centre?
 trigony-asks-stuck = { $field } can't go anywhere now.
-trigony-asks-on = Choose on.
+trigony-asks-triangle = Which triangle?
+trigony-asks-side = Against which side?
+trigony-asks-swap-it = Which card do you want for your { $card }?
+trigony-asks-give-it = Who gets your { $card }?
 trigony-asks-card-how = **{ $card }**: { $does }
 trigony-asks-trade = Which card do you discard, to draw another?
 trigony-asks-swap = Which card do you give for another?
 trigony-asks-give = Which card do you give?
 
-trigony-alt = The board of Trigony in turn { $turn }.
+trigony-alt = The board of Trigony in turn { $turn }{ $side ->
+    [none] .
+   *[other] ; { $side } is on turn.
+  }
+trigony-alt-marked = { $mark ->
+    [chosen] Chosen: { $fields }.
+    [target] It may go to, or mean: { $fields }.
+    [left] Left last: { $fields }.
+    [reached] Reached last: { $fields }.
+   *[beaten] Beaten last: { $fields }.
+  }
+trigony-alt-progress = { $colour } { $tiles } of 15
+trigony-alt-safe = Protected: { $fields }.
+trigony-alt-triangle = The { $colour } triangle.
 trigony-alt-side = { $side }: pawns { $pawns }; Trigons { $trigons }; tiles { $tiles }.
 
 # Buttons.
@@ -225,6 +246,11 @@ trigony-do-cards = Cards
 trigony-do-back = Back
 trigony-do-pass-sure = Yes, pass
 trigony-do-promote = Trigon
+trigony-do-lose = { $does } (lost: { $why ->
+    [none] no pawn is beside the board
+   *[other] { $why } is taken
+  })
+trigony-do-keep = Keep it
 trigony-do-migrate = Pawn in { $triangle }
 trigony-do-throw = Throw
 trigony-do-pass = Pass
@@ -243,11 +269,9 @@ trigony-do-discard-immunity = Discard it
 
 # My table.
 trigony-your-hand = **Your cards** ({ $count } of { $limit })
-trigony-your-card = 🃏 **{ $card }**: { $does }{ $now ->
-    [none] {""}
-    [yes] {" "}*It can be played now.*
-   *[no] {" "}*Nothing on the table for it now.*
-  }
+trigony-your-card = 🃏 **{ $card }**: { $does }
+trigony-card-now = *Now: { $ways }.*
+trigony-card-not-now = *Not now: it needs { $needs }.*
 trigony-mates-hand = { $name } holds: { $cards }
 trigony-spied-hand = 🕵️ { $name } holds: { $cards }
 
@@ -262,8 +286,20 @@ trigony-does-degradation = a rival's Trigon becomes a pawn.
 trigony-does-migration = a piece of yours goes to a free start field of yours.
 trigony-does-infiltrator = a pawn on a ray slips into a rival's safe zone and beats there.
 trigony-does-counterspy = works by itself against a Spy.
-trigony-does-ally = beat one rival with a piece of the other's for the second threat.
+trigony-does-ally = beat one rival with one piece, if a piece of the third side stands by.
 trigony-does-immunity = you and one rival can't beat each other.
+trigony-needs-strike-force = something foreign in the conflict zone that a piece of yours threatens
+trigony-needs-dynamite = a protected tile that two of your pieces threaten
+trigony-needs-deserter = a rival's pawn that you may aim at
+trigony-needs-strengthening = a pawn beside the board, and a free start field with room in its triangle
+trigony-needs-spy = a rival side that holds a card
+trigony-needs-defector = a rival's Trigon, and a free start field of yours whose Trigon is not on the board
+trigony-needs-promotion = a pawn in a triangle of yours whose Trigon is not on the board
+trigony-needs-degradation = a rival's Trigon that you may aim at
+trigony-needs-migration = a free start field of yours, with room in its triangle
+trigony-needs-infiltrator = a pawn on a ray, with something of a rival's beside it in a safe zone
+trigony-needs-ally = something of a rival's that one piece of yours threatens and one of the third side is near
+trigony-needs-immunity = a table without an immunity
 
 # The rules, and what their pictures show.
 trigony-lesson-1 = The set-up for two sides: three pawns in every triangle, on the start field and the two fields before it.

@@ -21,15 +21,17 @@ from screens.pictures.trigony.board import picture
 from screens.pictures.trigony.scene import Mark, Scene, last_move, scene
 from screens.text import Words
 from screens.trigony import sides, steps, story
-from screens.trigony.grid import grid
+from screens.trigony.alt import in_words, of_triangle
+from screens.trigony.grid import LETTER, grid
 from screens.trigony.hands import cards_line, hands
-from screens.trigony.labels import label, pieces
+from screens.trigony.labels import label, lost, pieces
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
     COLOUR_EMOJI,
     COLOURS,
     SIDE_EMOJI,
+    SIDES,
     card_name,
     colour_name,
     side_name,
@@ -87,7 +89,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             notes.append(words("trigony-offer", name=names[view.offer.by - 1]))
         sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
         table = cards_line(words, names, view.cards) if view.cards is not None else ""
-        return ["\n".join([head, *notes]), sides, "" if pictured else _letters(view), table]
+        return ["\n".join([head, *notes]), sides, "" if pictured else _letters(words, view), table]
 
     def illustration(
         self,
@@ -106,7 +108,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             marks = dict.fromkeys(steps.fields(chosen), Mark.CHOSEN)
             nexts = steps.fields(steps.following(actions, chosen))
             marks |= dict.fromkeys(nexts, Mark.TARGET)
-        return _pictured(scene(view, marks), in_words(words, names, view))
+        return _pictured(scene(view, marks), in_words(words, view, marks))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
         return _pictured(lesson(page), words(f"trigony-lesson-{page}"))
@@ -119,7 +121,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     ) -> Illustration | None:
         if part not in COLOURS:
             return None
-        return _pictured(scene(view, zoom=COLOURS[part]), in_words(words, names, view))
+        return _pictured(scene(view, zoom=COLOURS[part]), of_triangle(words, view, COLOURS[part]))
 
     def typed(self, text: str) -> str:
         """Fields in capitals with a hyphen between them, everything else small: f6 – g7 = t, or
@@ -154,14 +156,19 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if view.viewer is not None and view.viewer not in view.to_act:
             return words("trigony-asks-draw")
         if not so_far:
-            return words(f"trigony-asks-{view.phase}")
+            cards = "no" if view.cards is None else "yes"
+            return words(f"trigony-asks-{view.phase}", cards=cards)
         if so_far in ("pass", AT_CARDS):
             return words(f"trigony-asks-{so_far}")
         chosen = steps.tokens(so_far)
-        if actions is not None and not steps.following(actions, chosen):
+        then = next(iter(steps.following(actions or (), chosen)), None)
+        if then is None:
             return words("trigony-asks-stuck", field=chosen[-1])
         if chosen[-1] in _ASKS_WHICH:
             return words(f"trigony-asks-{chosen[-1]}")
+        if chosen[0] in ("swap", "give"):
+            card = card_name(words, CARDS[chosen[1]])
+            return words(f"trigony-asks-{chosen[0]}-it", card=card)
         if chosen[0] == "card" and len(chosen) == 2:
             card = CARDS[chosen[1]]
             return words(
@@ -169,11 +176,13 @@ class TrigonyScreens(GameScreens[TrigonyView]):
                 card=card_name(words, card),
                 does=words(f"trigony-does-{card}"),
             )
-        if steps.is_field(chosen[-1]):
-            return words("trigony-asks-to", field=chosen[-1])
-        if chosen[-1] == "-E5":
+        if then in COLOURS:
+            return words("trigony-asks-triangle")
+        if then in SIDES:
+            return words("trigony-asks-side")
+        if then[0] in "=>":
             return words("trigony-asks-centre")
-        return words("trigony-asks-on")
+        return words("trigony-asks-to", field=chosen[-1])
 
     def public_controls(self, words: Words, view: TrigonyView) -> list[Control]:
         if view.phase == "turn":
@@ -220,7 +229,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         mine = next(side for side in view.sides if view.viewer in side.seats)
         parts = [_side_line(words, names, mine, view)]
         if alone and not pictured:
-            parts.append(_letters(view))
+            parts.append(_letters(words, view))
         return [*parts, *held]
 
     def own_controls(
@@ -267,11 +276,11 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         token = path[-1]
         text, emoji = label(words, names, view, path)
         leading = steps.leading(actions, path)
-        if token in CARDS and path[0] == "steal" and len(leading) == 1:
-            path = steps.tokens(leading[0])  # it is clear from whom
         whole = len(leading) == 1 and steps.tokens(leading[0]) == path
         asks_first = len(path) == 1 and token == "pass"
         style = MAIN if token[0] in "-=>" else _STYLES.get(token, PLAIN)
+        if lost(view, path):
+            style = HARD
         alike = steps.is_field(token) or token[0] == "-"
         then = [
             name for action in leading for name in steps.fields(steps.tokens(action)[len(path) :])
@@ -306,7 +315,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         else:
             said = words("trigony-told-drawn", reason=reason)
         sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
-        return [said, sides, "" if pictured else _letters(view)]
+        return [said, sides, "" if pictured else _letters(words, view)]
 
 
 _ASKS_WHICH = ("trade", "swap", "give")
@@ -321,29 +330,13 @@ def _pictured(seen: Scene, alt: str) -> Illustration:
     return Illustration(partial(picture, seen), alt)
 
 
-def _letters(view: TrigonyView) -> str:
-    return f"```\n{grid(view)}\n```"
-
-
-def in_words(words: Words, names: Names, view: TrigonyView) -> str:
-    """The position for those who don't see the picture."""
-    told = []
-    for side in view.sides:
-        coloured = [
-            f"{colour_name(words, triangle.colour)} {triangle.trigon}"
-            for triangle in side.triangles
-            if triangle.trigon is not None
-        ]
-        told.append(
-            words(
-                "trigony-alt-side",
-                side=side_name(words, side.side),
-                pawns=" ".join(side.pawns) or "–",
-                trigons=", ".join(coloured) or "–",
-                tiles=" ".join(side.tiles) or "–",
-            )
-        )
-    return " ".join([words("trigony-alt", turn=view.turn), *told])
+def _letters(words: Words, view: TrigonyView) -> str:
+    known = [
+        words("trigony-letter", letter=LETTER[side.side], side=side_name(words, side.side))
+        for side in view.sides
+    ]
+    legend = words("trigony-letters", sides=words.listed(known))
+    return f"```\n{grid(view)}\n```\n-# {legend}"
 
 
 def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) -> str:

@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+from engine.trigony.intrygo.cards import Card
 from engine.trigony.view import CardsView, TrigonyView
 from screens.game import Names
 from screens.text import Words
-from screens.trigony.naming import card_name, side_name
+from screens.trigony.naming import COLOURS, SIDES, card_name, colour_name, side_name
+from screens.trigony.steps import following
+
+AIMS = 6  # that are named
 
 
 def cards_line(words: Words, names: Names, cards: CardsView) -> str:
@@ -32,16 +36,7 @@ def hands(
     for hand in sorted(cards.hands, key=lambda hand: hand.seat != view.viewer):
         if hand.seat == view.viewer:
             lines.append(words("trigony-your-hand", count=hand.count, limit=hand.limit))
-            for card in hand.cards or ():
-                ways = sum(action.startswith(f"card {card} ") for action in actions)
-                lines.append(
-                    words(
-                        "trigony-your-card",
-                        card=card_name(words, card),
-                        does=words(f"trigony-does-{card}"),
-                        now="none" if view.viewer not in view.to_act else "yes" if ways else "no",
-                    )
-                )
+            lines += [_card(words, view, card, actions) for card in hand.cards or ()]
         elif hand.cards is not None:
             held = words.listed([card_name(words, card) for card in hand.cards]) or "–"
             lines.append(words("trigony-mates-hand", name=names[hand.seat - 1], cards=held))
@@ -50,3 +45,24 @@ def hands(
             shown = words.listed([card_name(words, card) for card in spied]) or "–"
             lines.append(words("trigony-spied-hand", name=names[seat - 1], cards=shown))
     return "\n".join(lines)
+
+
+def _card(words: Words, view: TrigonyView, card: Card, actions: Sequence[str]) -> str:
+    """What it does and, where it could be played now, on what, or what it lacks."""
+    does = words(f"trigony-does-{card}")
+    told = words("trigony-your-card", card=card_name(words, card), does=does)
+    stolen = view.cards is not None and view.phase == "stolen" and view.cards.stolen is card
+    asked = view.viewer in view.to_act and (view.phase == "turn" or stolen)
+    if not asked or card is Card.COUNTERSPY:
+        return told
+    ways = [_aim(words, token) for token in following(actions, ("card", str(card)))]
+    if not ways:
+        return f"{told} {words('trigony-card-not-now', needs=words(f'trigony-needs-{card}'))}"
+    some = ways if len(ways) <= AIMS else [*ways[:AIMS], "…"]
+    return f"{told} {words('trigony-card-now', ways=', '.join(some))}"
+
+
+def _aim(words: Words, token: str) -> str:
+    if token in SIDES:
+        return side_name(words, SIDES[token])
+    return colour_name(words, COLOURS[token]) if token in COLOURS else token

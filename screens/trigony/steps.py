@@ -23,6 +23,8 @@ def tokens(text: str) -> Tokens:
     for word in text.split():
         move = _MOVE.fullmatch(word)
         found += [part for part in move.groups() if part] if move else [word]
+    if found[0] in ("swap", "steal") and found[-1].isdecimal():
+        found[-2:] = [f"{found[-2]} {found[-1]}"]  # a card and whose it is, chosen at once
     return tuple(found)
 
 

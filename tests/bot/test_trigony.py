@@ -185,7 +185,8 @@ async def test_the_board_is_a_picture_told_in_words(town: Town) -> None:
     (attached,) = board.attachments
     assert attached.filename == "board.png"
     alt = gallery(board)["description"]
-    assert "White: pawns C1 C2 C6 C7 D2 D7 H6 H7 I7" in alt
+    assert "White (red 0 of 15, yellow 0 of 15, blue 0 of 15): pawns C1 C2 C6 C7 D2 D7" in alt
+    assert "is on turn" in alt
     assert len(alt) <= 1_024
     data = await attached.read()
     assert data.startswith(b"\x89PNG")

@@ -92,7 +92,7 @@ async def spy(town: Town, watcher: Watcher, thread: Any) -> None:
     seen = await follow(town, watcher, name, board, "Cards", "Spy", side)
     assert "🕵️" in text(seen)
     await look_around(town, watcher, thread)  # while the cards are open to the spy
-    await follow(town, watcher, name, seen, FIRST, "Leave it")
+    await follow(town, watcher, name, seen, FIRST, "Keep it")
 
 
 async def draw(town: Town, watcher: Watcher, thread: Any) -> None:
@@ -103,7 +103,7 @@ async def draw(town: Town, watcher: Watcher, thread: Any) -> None:
 async def swap(town: Town, watcher: Watcher, thread: Any) -> None:
     """The first card for the first of the mate, at the beginning of a turn."""
     name, board = town.on_turn(thread), town.board(thread)
-    steps = ("Cards", "Swap with a mate", FIRST, FIRST, FIRST)
+    steps = ("Cards", "Swap with a mate", FIRST, FIRST)
     await follow(town, watcher, name, board, *steps)
     assert "swap a card" in text(town.board(thread))
     await look_around(town, watcher, thread)

@@ -65,6 +65,8 @@ FAMILIES = {
     }
     - {"over"},
     "trigony-does-{}": set(Card),
+    "trigony-needs-{}": set(Card) - {Card.COUNTERSPY},
+    "trigony-asks-{}-it": {"swap", "give"},
     "trigony-lesson-{}": {str(page) for page in range(1, SCREENS["trigony"].rules_pages + 1)},
     "triqueta-lesson-{}": {str(page) for page in range(1, SCREENS["triqueta"].rules_pages + 1)},
     "trigony-do-{}": {

@@ -1,0 +1,80 @@
+"""A picture in words, for those who don't see it."""
+
+from collections.abc import Mapping
+
+from engine.trigony.board import NAMES, TRIANGLES, Colour
+from engine.trigony.view import SideView, TrigonyView
+from screens.pictures.trigony.scene import Mark
+from screens.text import Words
+from screens.trigony.labels import trigons
+from screens.trigony.naming import colour_name, side_name
+
+_MARKED = {  # in the order in which they are told
+    Mark.CHOSEN: "chosen",
+    Mark.TARGET: "target",
+    Mark.LEFT: "left",
+    Mark.REACHED: "reached",
+    Mark.BEATEN: "beaten",
+}
+
+
+def in_words(words: Words, view: TrigonyView, marks: Mapping[str, Mark]) -> str:
+    """The whole board: what is marked, then side by side what stands and lies where."""
+    on_turn = [side for side in view.sides if set(view.to_act) & set(side.seats)]
+    head = words(
+        "trigony-alt",
+        turn=view.turn,
+        side=side_name(words, on_turn[0].side) if on_turn else "none",
+    )
+    marked = [
+        words("trigony-alt-marked", mark=told, fields=" ".join(fields))
+        for mark, told in _MARKED.items()
+        if (fields := [name for name in NAMES if marks.get(name) is mark])
+    ]
+    return " ".join([head, *marked, *(_side(words, side) for side in view.sides)])
+
+
+def of_triangle(words: Words, view: TrigonyView, colour: Colour) -> str:
+    """One triangle, whoever is in it."""
+    inside = {NAMES[field] for field in TRIANGLES[colour].fields}
+    told = [words("trigony-alt-triangle", colour=colour_name(words, colour))]
+    for side in view.sides:
+        pieces = [name for name in side.pawns if name in inside]
+        stars = [name for name in trigons(side) if name in inside]
+        tiles = [name for name in side.tiles if name in inside]
+        if pieces or stars or tiles:
+            told.append(
+                words(
+                    "trigony-alt-side",
+                    side=side_name(words, side.side),
+                    pawns=_list(pieces),
+                    trigons=_list(stars),
+                    tiles=_list(tiles),
+                )
+            )
+    return " ".join(told)
+
+
+def _side(words: Words, side: SideView) -> str:
+    progress = [
+        words("trigony-alt-progress", colour=colour_name(words, t.colour), tiles=t.tiles)
+        for t in side.triangles
+    ]
+    coloured = [
+        f"{colour_name(words, triangle.colour)} {triangle.trigon}"
+        for triangle in side.triangles
+        if triangle.trigon is not None
+    ]
+    told = words(
+        "trigony-alt-side",
+        side=f"{side_name(words, side.side)} ({', '.join(progress)})",
+        pawns=_list(side.pawns),
+        trigons=", ".join(coloured) or "–",
+        tiles=_list(side.tiles),
+    )
+    safe = sorted({name for run in side.protected for name in run} - {*side.pawns, *trigons(side)})
+    return f"{told} {words('trigony-alt-safe', fields=' '.join(safe))}" if safe else told
+
+
+def _list(names: list[str] | tuple[str, ...]) -> str:
+    return " ".join(names) or "–"
