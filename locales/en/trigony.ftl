@@ -109,7 +109,10 @@ trigony-seating-any = Any side: { $names }
 trigony-seating-unfit = Two teams of three take six players: choose six seats, or other sides.
 
 # The story.
-trigony-told-moved = { $name }: { $piece } { $origin }–{ $to }.
+trigony-told-moved = { $who ->
+    [they] Their { $piece } goes
+   *[named] { $name }: { $piece }
+  } { $origin }–{ $to }.
 trigony-told-beat = It beats { $side }'s { $what }{ $tile ->
     [too] {" "}and tile
    *[no] {""}
@@ -129,22 +132,43 @@ trigony-told-lost = The { $piece } { $wish ->
     [taken] the start field { $start } is taken.
    *[none] no pawn is left beside the board.
   }
-trigony-told-threw = { $name } throws { $colour }{ $why ->
+trigony-told-threw = { $who ->
+    [they] They throw
+   *[named] { $name } throws
+  } { $colour }{ $why ->
     [start-taken] , but the start field is taken
     [triangle-full] , but the triangle is full
     [supply-empty] , but no pawn is left beside the board
    *[other] {""}
   }.
-trigony-told-placed = { $name } puts a pawn on { $field }.
-trigony-told-declined = { $name } puts no pawn there.
-trigony-told-passed = { $name } passes.
-trigony-told-offered = { $name } offers a draw.
-trigony-told-accepted = { $name } agrees to a draw{ $count ->
+trigony-told-placed = { $who ->
+    [they] They put
+   *[named] { $name } puts
+  } a pawn on { $field }.
+trigony-told-declined = { $who ->
+    [they] They put
+   *[named] { $name } puts
+  } no pawn there.
+trigony-told-passed = { $who ->
+    [they] They pass
+   *[named] { $name } passes
+  }.
+trigony-told-offered = { $who ->
+    [they] They offer
+   *[named] { $name } offers
+  } a draw.
+trigony-told-accepted = { $who ->
+    [they] They agree
+   *[named] { $name } agrees
+  } to a draw{ $count ->
     [0] .
     [one] ; one more has to.
    *[other] ; { $count } more have to.
   }
-trigony-told-refused = { $name } does not agree to a draw.
+trigony-told-refused = { $who ->
+    [they] They do
+   *[named] { $name } does
+  } not agree to a draw.
 trigony-told-lapsed = The offer of a draw is over.
 trigony-told-won = { $side } has covered the { $triangle } triangle and wins.
 trigony-told-drawn = The game is a draw: { $reason ->
@@ -152,7 +176,10 @@ trigony-told-drawn = The game is a draw: { $reason ->
     [quiet] sixty turns in a row brought nothing.
    *[limit] a thousand turns are enough.
   }
-trigony-told-card = { $name } plays **{ $card }**{ $field ->
+trigony-told-card = { $who ->
+    [they] They play
+   *[named] { $name } plays
+  } **{ $card }**{ $field ->
     [none] {""}
    *[other] {" "}on { $field }
   }{ $triangle ->
@@ -165,19 +192,38 @@ trigony-told-card = { $name } plays **{ $card }**{ $field ->
 trigony-told-deserted = { $side }'s pawn leaves { $field }.
 trigony-told-defected = { $side }'s { $trigon } leaves { $origin }; the { $mine } comes to { $field }.
 trigony-told-removed = { $side }'s { $trigon } leaves { $field }, as no pawn is left for it.
-trigony-told-drew = { $name } draws a card.
+trigony-told-drew = { $who ->
+    [they] They draw
+   *[named] { $name } draws
+  } a card.
 trigony-told-seen = It is **{ $card }**.
-trigony-told-traded = { $name } discards { $card }.
+trigony-told-traded = { $who ->
+    [they] They discard
+   *[named] { $name } discards
+  } { $card }.
 trigony-told-shuffled = The discard pile is shuffled: { $count } cards.
 trigony-told-swapped = { $name } and { $mate } swap a card.
+trigony-told-dealt = { $name } gets **{ $card }**.
 trigony-told-swap-seen = { $gave } for { $got }.
-trigony-told-gave = { $name } gives { $mate } a card.
+trigony-told-gave = { $who ->
+    [they] They give
+   *[named] { $name } gives
+  } { $mate } a card.
 trigony-told-hands = The cards: { $hands }.
 trigony-told-counterspied = { $side } has a Counterspy: nothing is seen, and both cards are gone.
-trigony-told-stole = { $name } steals a card of { $victim }.
-trigony-told-kept = { $name } keeps the stolen card.
+trigony-told-stole = { $who ->
+    [they] They steal
+   *[named] { $name } steals
+  } a card from { $victim }.
+trigony-told-kept = { $who ->
+    [they] They keep
+   *[named] { $name } keeps
+  } the stolen card.
 trigony-told-immunity = { $side } and { $other } can't beat each other.
-trigony-told-break = { $name } throws { $colour } against the immunity.
+trigony-told-break = { $who ->
+    [they] They throw
+   *[named] { $name } throws
+  } { $colour } against the immunity.
 trigony-told-immunity-over = { $side } and { $other } are no longer immune to each other.
 trigony-told-refilled = { $side } had no card left and gets new hands.
 
@@ -200,10 +246,10 @@ trigony-letter = { $letter } { $side }
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
 trigony-discard = Last discarded: { $card }.
 
-trigony-asks-turn = Move a piece, throw the die, { $cards ->
-    [yes] use your cards,
+trigony-asks-turn = Move a piece, throw the die{ $cards ->
+    [yes] , use your cards
    *[no] {""}
-  } or pass.
+  }, or pass.
 trigony-asks-place = Put a pawn on the start field, or don't.
 trigony-asks-steal = Steal one of the cards that your Spy sees.
 trigony-asks-stolen = Play the stolen card, or keep it.

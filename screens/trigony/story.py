@@ -1,4 +1,4 @@
-"""What has happened in Trigony, a line for each action."""
+"""What has happened in Trigony, a line for each turn."""
 
 from collections.abc import Sequence
 
@@ -12,57 +12,37 @@ from screens.game import Names
 from screens.text import Words
 from screens.trigony.naming import card_name, colour_name, side_name
 
-# With these a new line begins; the others say what came of it.
-_HEADS = (
-    told.Threw
-    | told.Declined
-    | told.Passed
-    | told.DrawOffered
-    | told.DrawAccepted
-    | told.DrawRefused
-    | told.OfferLapsed
-    | told.GameEnded
-    | cards.CardPlayed
-    | cards.CardTraded
-    | cards.CardsSwapped
-    | cards.CardGiven
-    | cards.CardStolen
-    | cards.StolenCardKept
-    | cards.BreakTried
-    | cards.HandsRefilled
-    | cards.ImmunityLeft
-)
+_ALONE = told.DrawOffered | told.DrawAccepted | told.DrawRefused | told.GameEnded
+_REFILL = cards.HandsRefilled | cards.CardDrawn | cards.CardSeen | cards.PileShuffled
 
 
 def lines(words: Words, names: Names, events: Sequence[Event]) -> list[str]:
+    """What somebody did, with all that came of it, is one line; talk and the end of the game are
+    lines of their own."""
     found: list[str] = []
-    before: Event | None = None
+    by: int | None = None  # whose line it is
+    clear = False  # whether "they" can only be them
+    refill = False  # new hands are dealt: nobody wants to hear of every card
     for event in events:
-        sentence = _sentence(words, names, event)
-        if sentence:
-            if not found or isinstance(event, _HEADS) or _begins(event, before):
-                found.append(sentence)
-            else:
-                found[-1] += f" {sentence}"
-        before = event
+        refill = isinstance(event, _REFILL) and (refill or isinstance(event, cards.HandsRefilled))
+        if refill and isinstance(event, cards.CardDrawn):
+            continue
+        seat = getattr(event, "seat", None)
+        begins = not found or isinstance(event, _ALONE) or seat not in (None, by)
+        begins = begins and not refill
+        sentence = _sentence(words, names, event, first=begins or not clear or refill)
+        if sentence and begins:
+            found.append(sentence)
+            by = None if isinstance(event, _ALONE) else seat
+        elif sentence:
+            found[-1] += f" {sentence}"
+        clear = not isinstance(event, cards.CardsSwapped | cards.CardGiven)  # two are named there
     return found
 
 
-def _begins(event: Event, before: Event | None) -> bool:
-    """A move, a placement or a draw is a line of its own, unless a card, the die or empty hands
-    led to it."""
-    if isinstance(event, told.Moved):
-        return not isinstance(before, cards.CardPlayed)
-    if isinstance(event, told.Placed):
-        return not isinstance(before, cards.CardPlayed | told.Threw)
-    if isinstance(event, cards.CardDrawn):
-        return not isinstance(
-            before, cards.CardTraded | cards.HandsRefilled | cards.CardSeen | cards.PileShuffled
-        )
-    return False
-
-
-def _sentence(words: Words, names: Names, event: Event) -> str:
+def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
+    """`first`: it begins a line, and so says whose; else that has been said."""
+    who = "named" if first else "they"
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
 
     def of(side: Side) -> str:
@@ -85,7 +65,12 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
     match event:
         case told.Moved(trigon=trigon, path=path):
             return words(
-                "trigony-told-moved", name=name, piece=piece(trigon), origin=path[0], to=path[-1]
+                "trigony-told-moved",
+                who=who,
+                name=name,
+                piece=piece(trigon),
+                origin=path[0],
+                to=path[-1],
             )
         case told.Beat(field=field, of=side, trigon=trigon, pawn=pawn, tile=tile, by=by):
             what = piece(trigon) if pawn or trigon else words("trigony-tile")
@@ -118,19 +103,21 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
                 why="taken" if taken else "none",
             )
         case told.Threw(colour=which, hindrance=why):
-            return words("trigony-told-threw", name=name, colour=colour(which), why=why or "none")
+            return words(
+                "trigony-told-threw", who=who, name=name, colour=colour(which), why=why or "none"
+            )
         case told.Placed(field=field):
-            return words("trigony-told-placed", name=name, field=field)
+            return words("trigony-told-placed", who=who, name=name, field=field)
         case told.Declined():
-            return words("trigony-told-declined", name=name)
+            return words("trigony-told-declined", who=who, name=name)
         case told.Passed():
-            return words("trigony-told-passed", name=name)
+            return words("trigony-told-passed", who=who, name=name)
         case told.DrawOffered():
-            return words("trigony-told-offered", name=name)
+            return words("trigony-told-offered", who=who, name=name)
         case told.DrawAccepted(waiting=waiting):
-            return words("trigony-told-accepted", name=name, count=len(waiting))
+            return words("trigony-told-accepted", who=who, name=name, count=len(waiting))
         case told.DrawRefused():
-            return words("trigony-told-refused", name=name)
+            return words("trigony-told-refused", who=who, name=name)
         case told.OfferLapsed():
             return words("trigony-told-lapsed")
         case told.GameEnded(side=Side() as side, triangle=Colour() as triangle):
@@ -140,6 +127,7 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
         case cards.CardPlayed(card=which, field=field, triangle=aim, against=side):
             return words(
                 "trigony-told-card",
+                who=who,
                 name=name,
                 card=card(which),
                 field=field or "none",
@@ -160,11 +148,13 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
         case cards.TrigonRemoved(of=side, trigon=trigon, field=field):
             return words("trigony-told-removed", side=of(side), trigon=piece(trigon), field=field)
         case cards.CardDrawn():
-            return words("trigony-told-drew", name=name)
+            return words("trigony-told-drew", who=who, name=name)
+        case cards.CardSeen(card=which) if first:
+            return words("trigony-told-dealt", name=name, card=card(which))
         case cards.CardSeen(card=which):
             return words("trigony-told-seen", card=card(which))
         case cards.CardTraded(card=which):
-            return words("trigony-told-traded", name=name, card=card(which))
+            return words("trigony-told-traded", who=who, name=name, card=card(which))
         case cards.PileShuffled(cards=count):
             return words("trigony-told-shuffled", count=count)
         case cards.CardsSwapped(mate=mate):
@@ -172,7 +162,7 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
         case cards.SwapSeen(gave=gave, got=got):
             return words("trigony-told-swap-seen", gave=card(gave), got=card(got))
         case cards.CardGiven(mate=mate):
-            return words("trigony-told-gave", name=name, mate=names[mate - 1])
+            return words("trigony-told-gave", who=who, name=name, mate=names[mate - 1])
         case cards.GiftSeen(card=which):
             return words("trigony-told-seen", card=card(which))
         case cards.HandsSeen(hands=hands):
@@ -185,15 +175,15 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
         case cards.Counterspied(of=side):
             return words("trigony-told-counterspied", side=of(side))
         case cards.CardStolen(victim=victim):
-            return words("trigony-told-stole", name=name, victim=names[victim - 1])
+            return words("trigony-told-stole", who=who, name=name, victim=names[victim - 1])
         case cards.TheftSeen(card=which):
             return words("trigony-told-seen", card=card(which))
         case cards.StolenCardKept():
-            return words("trigony-told-kept", name=name)
+            return words("trigony-told-kept", who=who, name=name)
         case cards.ImmunityLaid(side=side, against=other):
             return words("trigony-told-immunity", side=of(side), other=of(other))
         case cards.BreakTried(colour=which):
-            return words("trigony-told-break", name=name, colour=colour(which))
+            return words("trigony-told-break", who=who, name=name, colour=colour(which))
         case cards.ImmunityEnded(side=side, against=other):
             return words("trigony-told-immunity-over", side=of(side), other=of(other))
         case cards.HandsRefilled(side=side):
