@@ -21,7 +21,7 @@ from screens.ids import Press
 
 PORT = 8321
 TICK = 10.0  # seconds
-PEOPLE = ("Robin", "Ann", "Ben", "Cleo")
+PEOPLE = ("Robin", "Ann", "Ben", "Cleo", "Dan", "Eve")
 
 
 async def play(port: int) -> None:
@@ -44,7 +44,7 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
         guild.add_member(host if name == "Ann" else env.create_user(name.lower(), global_name=name))
         for name in PEOPLE
     ]
-    _, ann, ben, _ = people
+    ann, ben = people[1:3]
     # The page shows one channel, so games are played right there and not in threads.
     setup = await ann.slash(channel, "setup")
     assert setup.response is not None
@@ -67,9 +67,9 @@ async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
     print(
         f"\nThe table is set: {preview.url}\n\n"
         "  Open that address. You are Robin, before two open tables, one of Trigony and one of\n"
-        "  Triqueta: press Join at either, and it begins.\n"
-        "  Choose at the top who you are: Robin, Ann, Ben or Cleo. Secrets show to their\n"
-        "  owner alone. Type / below for commands. Ctrl-C ends it all.\n",
+        "  Triqueta: join at either, and it begins.\n"
+        "  Choose at the top who you are: Robin, Ann, Ben, Cleo, Dan or Eve. Secrets show to\n"
+        "  their owner alone. Type / below for commands. Ctrl-C ends it all.\n",
         flush=True,
     )
     stop = asyncio.Event()

@@ -229,6 +229,7 @@ trigony-told-refilled = { $side } had no card left and gets new hands.
 
 # The board.
 trigony-turn = turn { $turn }
+trigony-begins = 🎲 The die has chosen: { $side } begins.
 trigony-shows = 🎲 The die shows { $colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.

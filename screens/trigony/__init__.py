@@ -81,6 +81,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     ) -> list[str]:
         head = f"### {words('trigony-name')} · {words('trigony-turn', turn=view.turn)}"
         notes = []
+        if view.turn == 1 and view.to_act:
+            side = next(side for side in view.sides if view.to_act[0] in side.seats)
+            notes.append(words("trigony-begins", side=side_name(words, side.side)))
         if view.shows is not None:
             notes.append(words("trigony-shows", colour=colour_name(words, view.shows)))
         if view.quiet > view.quiet_limit // 2:
