@@ -1,4 +1,5 @@
-"""What every message needs on its way: direct channels, drawn pictures, and whose name may ring."""
+"""What every message needs on its way: direct channels, drawn pictures, whose name may ring, and
+the address of a game's message."""
 
 import asyncio
 from typing import Any, NamedTuple
@@ -8,6 +9,7 @@ from discord import ui
 
 from screens.files import pictures
 from screens.layout import Screen
+from tables import Post, Table
 
 
 class _Called(NamedTuple):
@@ -42,3 +44,11 @@ def only(users: tuple[int, ...]) -> discord.AllowedMentions:
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=called or False
     )
+
+
+def jump(table: Table, post: Post | None) -> str:
+    """The address of the game's message."""
+    guild = table.guild or "@me"
+    if post is None:
+        return f"https://discord.com/channels/{guild}/{table.channel}"
+    return f"https://discord.com/channels/{guild}/{post.channel}/{post.message}"

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.delivery import jump
 from cogs.house import House, Interaction, keeps_order, lacking, sees
-from cogs.poster import jump
 from cogs.pressing import Handler
 from cogs.wording import worded
 from screens.board import plain

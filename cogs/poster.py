@@ -24,7 +24,7 @@ from screens.people import plain_names
 from screens.private import mine
 from screens.story import story
 from screens.text import Words, words_in
-from tables import Announcement, Done, Happening, Hopeless, Post, Table, Tables
+from tables import Announcement, Done, Happening, Hopeless, Post, Tables
 
 log = logging.getLogger(__name__)
 
@@ -444,11 +444,3 @@ class _Showing:
         kept = Post(table.id, channel, message, table.version, whom, since, at)
         self.post = kept.telling(post.told, post.told_for) if post else kept
         await self.tables.save_post(self.post)
-
-
-def jump(table: Table, post: Post | None) -> str:
-    """The address of the game's message."""
-    guild = table.guild or "@me"
-    if post is None:
-        return f"https://discord.com/channels/{guild}/{table.channel}"
-    return f"https://discord.com/channels/{guild}/{post.channel}/{post.message}"

@@ -203,12 +203,17 @@ async def test_old_boards_lose_their_pictures(town: Town) -> None:
     assert not folded.attachments
 
 
-async def test_the_end_is_in_letters_too_where_files_cant_be_attached(town: Town) -> None:
+async def sit_down_without_files(town: Town) -> None:
+    """Where the bot may not attach any."""
     await town.setup("setup-place", "channel")
     bot: Any = town.env.bot.user
     without = discord.PermissionOverwrite(attach_files=False)
     town.channel = town.guild.create_text_channel("letters", overwrites={bot: without})
     await sit_down(town, 2)
+
+
+async def test_the_end_is_in_letters_too_where_files_cant_be_attached(town: Town) -> None:
+    await sit_down_without_files(town)
     board = town.board(town.channel)
     mine = town.private(await town.press("Ann", board, "My table"))
     await town.press("Ann", mine, "Offer a draw")
@@ -220,11 +225,7 @@ async def test_the_end_is_in_letters_too_where_files_cant_be_attached(town: Town
 
 
 async def test_without_the_right_to_attach_files_the_board_is_in_letters(town: Town) -> None:
-    await town.setup("setup-place", "channel")
-    bot: Any = town.env.bot.user
-    without = discord.PermissionOverwrite(attach_files=False)
-    town.channel = town.guild.create_text_channel("letters", overwrites={bot: without})
-    await sit_down(town, 2)
+    await sit_down_without_files(town)
     board = town.board(town.channel)
     assert isinstance(board, discord.Message)
     assert not board.attachments
