@@ -156,8 +156,8 @@ async def test_a_spy_sees_and_steals(town: Town) -> None:
     """Nobody else is told which cards there are."""
     await sit_down(town, 3, "intrygo=True")
     name = await hold(town, Card.SPY, Card.DESERTER)
-    side = next(s for s in ("White", "Brown", "Black") if name not in line(town.board(), s))
-    victim = line(town.board(), side).split("**")[3]
+    sides = {s: line(town.board(), f"**{s}**") for s in ("White", "Brown", "Black")}
+    side, victim = next((s, said.split("**")[3]) for s, said in sides.items() if name not in said)
     seen = await do(town, name, f"card spy {side.lower()}")
     assert seen is not None
     assert f"🕵️ {victim} holds: " in text(seen)
