@@ -102,8 +102,9 @@ class GameScreens(ABC, Generic[V]):
         """The viewer's actions as buttons, those that begin with what has been chosen so far."""
 
     @abstractmethod
-    def tell(self, words: Words, names: Names, events: Sequence[Event]) -> list[str]:
-        """What happened, a sentence each; all of it at once, so that one may cover another."""
+    def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
+        """What happened, action by action, in lines; all of it at once, so that one may cover or
+        continue another."""
 
     @abstractmethod
     def result(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:

@@ -17,7 +17,7 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
     begun = next((h.number for h in happenings if h.kind == "start"), 0)
     happenings = [h for h in happenings if h.number >= begun]  # nobody asks who left the lobby
     lines: list[str] = []
-    events: list[Event] = []  # of the actions since anything else happened
+    acts: list[Sequence[Event]] = []  # since anything else happened
     moves = [h for h in happenings if h.kind in ("leave", "take-over")]
 
     def tell_events(before: int) -> None:
@@ -26,12 +26,12 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
         for move in moves:
             if move.number >= before and move.seat is not None and move.seat <= len(shown):
                 shown[move.seat - 1] = words("seat-then", seat=move.seat)
-        lines.extend(SCREENS[table.key].tell(words, shown, events))
-        events.clear()
+        lines.extend(SCREENS[table.key].tell(words, shown, acts))
+        acts.clear()
 
     for happening in happenings:
         if happening.kind == "act":
-            events += happening.events
+            acts.append(happening.events)
         elif happening.kind not in UNTOLD:
             tell_events(happening.number)
             lines.append(_told(words, table, happening))

@@ -298,8 +298,8 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             more=words("trigony-leads-to", fields=" ".join(dict.fromkeys(then))) if then else "",
         )
 
-    def tell(self, words: Words, names: Names, events: Sequence[Event]) -> list[str]:
-        return story.lines(words, names, events)
+    def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
+        return story.lines(words, names, acts)
 
     # --- The end ---
 

@@ -12,32 +12,46 @@ from screens.game import Names
 from screens.text import Words
 from screens.trigony.naming import card_name, colour_name, side_name
 
-_ALONE = told.DrawOffered | told.DrawAccepted | told.DrawRefused | told.GameEnded
-_REFILL = cards.HandsRefilled | cards.CardDrawn | cards.CardSeen | cards.PileShuffled
+_TALK = told.DrawOffered | told.DrawAccepted | told.DrawRefused
+_OF_TWO = cards.CardsSwapped | cards.CardGiven  # after these "they" would be both
 
 
-def lines(words: Words, names: Names, events: Sequence[Event]) -> list[str]:
-    """What somebody did, with all that came of it, is one line; talk and the end of the game are
-    lines of their own."""
+def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[str]:
+    """All that somebody did in a turn, and what came of it, is one line; talk and the end of the
+    game are lines of their own."""
     found: list[str] = []
     by: int | None = None  # whose line it is
-    clear = False  # whether "they" can only be them
-    refill = False  # new hands are dealt: nobody wants to hear of every card
-    for event in events:
-        refill = isinstance(event, _REFILL) and (refill or isinstance(event, cards.HandsRefilled))
-        if refill and isinstance(event, cards.CardDrawn):
-            continue
-        seat = getattr(event, "seat", None)
-        begins = not found or isinstance(event, _ALONE) or seat not in (None, by)
-        begins = begins and not refill
-        sentence = _sentence(words, names, event, first=begins or not clear or refill)
-        if sentence and begins:
-            found.append(sentence)
-            by = None if isinstance(event, _ALONE) else seat
-        elif sentence:
-            found[-1] += f" {sentence}"
-        clear = not isinstance(event, cards.CardsSwapped | cards.CardGiven)  # two are named there
+    clear = True  # whether "they" can only be them
+    for events in steps:
+        seat = next((event.seat for event in events if hasattr(event, "seat")), None)
+        begins = not found or by is None or seat != by
+        said = _step(words, names, events, named=begins or not clear)
+        if said and begins:
+            found.append(said)
+        elif said:
+            found[-1] += f" {said}"
+        ends = [event for event in events if isinstance(event, told.GameEnded)]
+        found += [_sentence(words, names, event, first=True) for event in ends]
+        talk = any(isinstance(event, _TALK) for event in events)
+        by = None if talk or (not said and begins) else seat
+        clear = not any(isinstance(event, _OF_TWO) for event in events)
     return found
+
+
+def _step(words: Words, names: Names, events: Sequence[Event], *, named: bool) -> str:
+    """What one action did. `named`: it has to be said who did it."""
+    said: list[str] = []
+    refill = False  # new hands are dealt: nobody wants to hear of every card, but of their own
+    for event in events:
+        if isinstance(event, told.GameEnded) or (refill and isinstance(event, cards.CardDrawn)):
+            continue
+        refill = refill or isinstance(event, cards.HandsRefilled)
+        if refill and isinstance(event, cards.CardSeen):
+            dealt = card_name(words, event.card)
+            said.append(words("trigony-told-dealt", name=names[event.seat - 1], card=dealt))
+            continue
+        said.append(_sentence(words, names, event, first=named and not any(said)))
+    return " ".join(filter(None, said))
 
 
 def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
@@ -149,8 +163,6 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
             return words("trigony-told-removed", side=of(side), trigon=piece(trigon), field=field)
         case cards.CardDrawn():
             return words("trigony-told-drew", who=who, name=name)
-        case cards.CardSeen(card=which) if first:
-            return words("trigony-told-dealt", name=name, card=card(which))
         case cards.CardSeen(card=which):
             return words("trigony-told-seen", card=card(which))
         case cards.CardTraded(card=which):

@@ -186,7 +186,8 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
     # --- The story ---
 
-    def tell(self, words: Words, names: Names, events: Sequence[Event]) -> list[str]:
+    def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
+        events = [event for act in acts for event in act]
         lines = []
         for at, event in enumerate(events):
             if isinstance(event, told.Drew) and any(

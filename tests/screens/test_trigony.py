@@ -1,5 +1,7 @@
 """What people type, what they are told, and what they see before they decide."""
 
+import re
+
 import pytest
 
 from engine.game import Event
@@ -7,10 +9,11 @@ from engine.trigony.state import State
 from screens.games import SCREENS
 from screens.text import words_in
 from tests.engine.trigony.positions import GAME, Loaded, game
-from tests.engine.walk import told
+from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
 
 TRIGONY = SCREENS["trigony"]
 WORDS = words_in("en")
+set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
 
 
 @pytest.mark.parametrize(
@@ -47,13 +50,13 @@ def story(
     state: State, *did: str, luck: tuple[object, ...] = (), viewer: int | None = None
 ) -> list[str]:
     """What is told of these actions of whoever is on turn; those of another seat begin with it."""
-    happened: list[Event] = []
+    happened: list[tuple[Event, ...]] = []
     chance = Loaded(*luck)
     for text in did:
         seat, _, action = text.rpartition(": ")
         who = int(seat) if seat else state.seat
         state, events = GAME.apply(state, who, GAME.parse(action), chance)
-        happened += told(events, viewer)
+        happened.append(told(events, viewer))
     return TRIGONY.tell(WORDS, ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"], happened)
 
 
@@ -93,9 +96,33 @@ def test_talk_is_a_line_of_its_own() -> None:
 def test_after_a_swap_it_is_said_who_goes_on() -> None:
     hands = {1: "spy", 2: "dynamite", 3: "spy", 4: "deserter", 5: "spy", 6: "promotion"}
     state = game(6, turn=1, hands=hands, white="H7 A3", brown="G9", black="C7")
-    assert story(state, "swap spy deserter 4", "throw", luck=("blue",))[0] == (
-        "Ann and Dot swap a card. Ann throws blue."
-    )
+    did = ("swap spy deserter 4", "throw")
+    assert story(state, *did, luck=("blue",)) == ["Ann and Dot swap a card. Ann throws blue."]
+    assert story(state, *did, luck=("blue",), viewer=4) == [
+        "Ann and Dot swap a card. Spy for Deserter. Ann throws blue."
+    ]
+
+
+@pytest.mark.parametrize("set_up", set_ups, ids=str)
+def test_every_action_can_be_told_alone_and_in_its_place(set_up: SetUp) -> None:
+    """Whatever comes between two actions, each can begin a story; and a whole game's story names
+    everyone who did something, turn by turn."""
+    names = [f"P{number}" for number in range(1, set_up.seats + 1)]
+    for viewer in (None, 1):
+        acts: list[tuple[Event, ...]] = []
+        turns: list[int] = []
+        for step in walk(set_up, seeded("told"), seed="told"):
+            events = told(step.events, viewer)
+            assert len(TRIGONY.tell(WORDS, names, [events])) <= 2  # and the end of the game
+            acts.append(events)
+            if not set_up.game.aside(step.action) and (not turns or turns[-1] != step.seat):
+                turns.append(step.seat)
+        lines = TRIGONY.tell(WORDS, names, acts)
+        first = [re.match(r"(?:The discard .*? cards\. )?P(\d) ?(\S*)", line) for line in lines]
+        talk = ("offers", "agrees", "does")
+        by = [int(found[1]) for found in first if found and found[2] not in talk]
+        shortened = [seat for at, seat in enumerate(by) if not at or by[at - 1] != seat]
+        assert shortened == turns
 
 
 # --- Before somebody decides ---
