@@ -169,11 +169,14 @@ class Opening(commands.Cog):
         answer = await self.tables.start(
             press.game,
             interaction.user.id,
-            anyhow=press.text == ANYHOW,
+            anyhow=press.version if press.text == ANYHOW else None,
             click=str(interaction.id),
         )
         if isinstance(answer, Refused) and answer.code == "sides-differ":
             await self._ask_whether(interaction, press, answer)
+        elif isinstance(answer, Done) and press.text == ANYHOW:
+            words = await self.house.words(interaction)
+            await self.house.answer(interaction, note(words("story-start")))
         else:
             await self._shown(interaction, press, answer)
 
@@ -181,8 +184,9 @@ class Opening(commands.Cog):
         words = await self.house.words(interaction)
         seen = await self.tables.look(press.game)
         table = seen.table if isinstance(seen, Done) else None
-        sure = button(Press("start", press.game, 0, ANYHOW), words("lobby-start-anyhow"))
-        await self.house.tell(interaction, note(refusal(words, refused, table), [sure]))
+        asked = Press("start", press.game, refused.version or 0, ANYHOW)
+        sure = button(asked, words("lobby-start-anyhow"))
+        await self.house.answer(interaction, note(refusal(words, refused, table), [sure]))
 
     async def _shown(self, interaction: Interaction, press: Press, answer: Done | Refused) -> None:
         """The lobby itself will show it."""

@@ -54,9 +54,7 @@ class Playing(commands.Cog):
             problem = Refused("not-at-this-table")
         elif seat.number not in seen.table.to_act:
             problem = Refused("not-your-turn")
-        elif seen.table.version != press.version and not any(
-            action.startswith(press.text) for action in seen.actions
-        ):
+        elif not await self.tables.still(press.game, press.version):
             problem = Refused("stale")
         if problem is not None:
             await self.house.refuse(interaction, press.game, problem)

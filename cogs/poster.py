@@ -320,8 +320,8 @@ class _Showing:
         )
 
     def _last_events(self) -> tuple[Any, ...]:
-        """Of the last action, for the picture."""
-        acts = [happening for happening in self.happenings if happening.kind == "act"]
+        """Of the last action that was more than talk, for the picture."""
+        acts = [h for h in self.happenings if h.kind == "act" and not h.aside]
         return acts[-1].events if acts else ()
 
     def _may_attach(self) -> bool:

@@ -157,7 +157,9 @@ def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
     """Who has been asked something in the game itself, and has not answered."""
     shown = names(words, table)
     awaited = [
-        mention(seat.user) if seat.user is not None and seat.user in ring else shown[number - 1]
+        mention(seat.user)
+        if seat.user is not None and seat.user in ring and number not in table.to_act
+        else shown[number - 1]
         for number in table.asked
         if (seat := table.seats[number - 1]).status == "taken"
     ]

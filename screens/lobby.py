@@ -56,7 +56,8 @@ def _seats(words: Words, table: Table) -> list[str]:
     numbered = [f"{number}. {name}" for number, name in enumerate([*people, *free], 1)]
     head = words("lobby-players")
     if table.status == "lobby":
-        head = words("lobby-seats", taken=len(people), size=table.size)
+        full = len(people) == table.size
+        head = words("lobby-full" if full else "lobby-seats", taken=len(people), size=table.size)
     return [head, *(lines or numbered)]
 
 

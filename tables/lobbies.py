@@ -117,7 +117,7 @@ class Lobbies(Ledger):
             seats = numbered(by_user[user] for user in order)
             if sides:
                 seats = tuple(s._replace(side=sides[s.number - 1]) for s in seats)
-                if _granted(live, live.row, seats) != seats:
+                if _ungranted(Live(live.game, live.row, seats, None), live.row):
                     raise Refusal("side-full")
             return await self._write(live, "arrange", host, click, seats=seats)
 
@@ -143,26 +143,25 @@ class Lobbies(Ledger):
             wanted = {name: value for name, value in all_of_them.items() if value is not None}
             chosen = as_json(live.game.read_options(wanted))
             row = live.row._replace(options=chosen, size=size)
-            seats = _granted(live, row, live.seats)
-            if size == len(seats) and seats == live.seats:
+            if size == len(live.seats) and not _ungranted(live, row):
                 with suppress(RuleError):  # the options do not fit so many
-                    return await self._begin(Live(live.game, row, seats, None), seats, host, click)
-            return await self._write(
-                live, "options", host, click, seats=seats, options=chosen, size=size
-            )
+                    return await self._begin(
+                        Live(live.game, row, live.seats, None), live.seats, host, click
+                    )
+            return await self._write(live, "options", host, click, options=chosen, size=size)
 
     @answering
     async def start(
-        self, game: str, host: int, *, anyhow: bool = False, click: str | None = None
+        self, game: str, host: int, *, anyhow: int | None = None, click: str | None = None
     ) -> Done:
-        """The host begins with those who are there; if not everyone can have the side that they
-        wish for, only `anyhow`."""
+        """The host begins with those who are there. If not everyone can have the side that they
+        wish for, they are named first; `anyhow` is the version at which that was said."""
         async with self._lock(game):
             live = await self._lobby_of(game, host)
-            seats = _granted(live, live.row._replace(size=len(live.seats)), live.seats)
-            moved = [s.number for s, kept in zip(live.seats, seats, strict=True) if s != kept]
-            if moved and not anyhow:
-                raise Refusal("sides-differ", params={"seats": moved})
+            moved = _ungranted(live, live.row._replace(size=len(live.seats)))
+            if moved and anyhow != live.row.version:
+                version = live.row.version
+                raise Refusal("sides-differ", version=version, params={"seats": moved})
             return await self._begin(live, live.seats, host, click)
 
     async def expire(self) -> list[Table]:
@@ -236,13 +235,14 @@ def _has_room(live: Live, side: str, but: rows.Seat | None) -> bool:
     return live.game.granted(_options(live, live.row), live.row.size, wishes)[-1] == side
 
 
-def _granted(live: Live, row: rows.Game, seats: tuple[rows.Seat, ...]) -> tuple[rows.Seat, ...]:
-    """The seats, with those wishes that can be fulfilled in a game like this."""
+def _ungranted(live: Live, row: rows.Game) -> list[int]:
+    """The seats whose wishes can't be fulfilled in a game like this."""
+    wishes = [seat.side for seat in live.seats]
     try:
-        sides = live.game.granted(_options(live, row), row.size, [seat.side for seat in seats])
+        sides = live.game.granted(_options(live, row), row.size, wishes)
     except RuleError:
-        return seats  # so many can't play like this; the host will have to choose again
-    return tuple(seat._replace(side=side) for seat, side in zip(seats, sides, strict=True))
+        return []  # so many can't play like this; the host will have to choose again
+    return [s.number for s, side in zip(live.seats, sides, strict=True) if s.side != side]
 
 
 def numbered(seats: Iterable[rows.Seat]) -> tuple[rows.Seat, ...]:

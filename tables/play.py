@@ -35,6 +35,9 @@ class Play(Ledger):
                     raise Refusal("not-your-turn", params=dict(error.params)) from None
                 raise
             outcome = rules.outcome(state)
+            aside = rules.aside(rules.parse(text))
+            if outcome is None and aside and not _awaited(live, rules.asked(state)):
+                outcome = AGREED if rules.asked(state) else None  # an open seat has no voice
             return await self._write(
                 Live(rules, live.row, live.seats, state),
                 "act",
@@ -48,22 +51,25 @@ class Play(Ledger):
                 state=rules.dump(state),
                 status="over" if outcome else "running",
                 result=as_json(result(outcome)) if outcome else None,
-                proposal=None,
+                proposal=live.row.proposal if aside and not outcome else None,
             )
 
     @answering
     async def undo(self, game: str, user: int, version: int, *, click: str | None = None) -> Done:
         """Take back one's last action: at once where nobody has acted since and it showed nobody
-        anything hidden; else, with all that came after it, if the others agree."""
+        anything hidden; else, with all that came after it, if the others agree. Talk is no action
+        here: it can be answered, not taken back."""
         async with self._lock(game):
             live, _ = await self._turn(game, user, version)
             log = await self._store.log(game)
             # By person and not by seat: nobody takes back what someone before them did.
-            mine = [e for e in history.standing(log) if e.kind == "act" and e.user == user]
+            acts = [e for e in log if e.kind == "act" and not history.aside(live.game, e)]
+            standing = {e.number for e in history.standing(log)}
+            mine = [e for e in acts if e.user == user and e.number in standing]
             if not mine:
                 raise Refusal("nothing-to-undo")
             last = mine[-1]
-            since = [e for e in log if e.kind == "act" and e.number > last.number]
+            since = [e for e in acts if e.number > last.number]
             # What others did since counts even if taken back: they may have seen something.
             alone = all(entry.user == user for entry in since)
             if alone and not any(history.revealing(live.game, e) for e in (last, *since)):
@@ -125,13 +131,22 @@ class Play(Ledger):
         return live, seat
 
     async def _only_agreed(self, live: Live, version: int) -> bool:
-        """Whether all that happened since is that others have agreed to the same thing."""
+        """Whether all that happened since is that others have agreed to the same thing, or talk."""
         since = await self._store.log(live.row.id, after=version)
         return (
             version < live.row.version
             and live.proposal is not None
-            and all(entry.kind == "agree" for entry in since)
+            and all(entry.kind == "agree" or history.aside(live.game, entry) for entry in since)
         )
+
+    async def still(self, game: str, version: int) -> bool:
+        """Whether what was to be seen at this version of a running game still stands: nothing has
+        happened since, or only talk."""
+        live = await self._on_disk(game)
+        if version >= live.row.version:
+            return version == live.row.version
+        since = await self._store.log(game, after=version)
+        return all(history.aside(live.game, entry) for entry in since)
 
     async def _still_fits(self, live: Live, version: int) -> bool:
         """Whether what happened since was only said, or is others' part of what everyone does at
@@ -187,3 +202,8 @@ class Play(Ledger):
             asked=history.asked(entries),
             proposal=None,
         )
+
+
+def _awaited(live: Live, asked: frozenset[int]) -> bool:
+    """Whether anybody who sits here has still to answer."""
+    return any(seat.status == "taken" and seat.number in asked for seat in live.seats)

@@ -14,6 +14,7 @@ lobby-seats = **Seats** ({ $taken } of { $size } taken; a full table starts by i
 lobby-host = { $name } (host)
 lobby-free = free
 lobby-promise = Fair for everyone to check: all luck comes from a secret seed with the SHA-256 `{ $commitment }`. It is published at the end.
+lobby-full = **Seats** ({ $taken } of { $size } taken: the host can start)
 lobby-players = **Players**
 lobby-join-side = Join { $side }
 lobby-join-any = Any side

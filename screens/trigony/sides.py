@@ -49,15 +49,17 @@ def lines(
     if where is None:
         return [words("trigony-seating-unfit"), words.listed(list(names))]
     teams: Sequence[Sequence[int]] = where.teams
+    given: Sequence[str] = ()
     if wishes is not None:
-        teams = [[n for n, wish in enumerate(wishes, 1) if wish == side] for side in where.sides]
+        given = granted(size, options.get("sides", UNSET), wishes)
+        teams = [[n for n, wish in enumerate(given, 1) if wish == side] for side in where.sides]
     shared = all(len(team) == len(where.colours[0]) for team in where.teams)  # whoever they are
     found = [
         f"{SIDE_EMOJI[side]} **{side_name(words, side)}**: "
         + _held(words, colours, [names[seat - 1] for seat in team], shared=shared)
         for side, colours, team in zip(where.sides, where.colours, teams, strict=True)
     ]
-    undecided = [name for name, wish in zip(names, wishes or (), strict=False) if not wish]
+    undecided = [name for name, wish in zip(names, given, strict=False) if not wish]
     if undecided:
         found.append(words("trigony-seating-any", names=words.listed(undecided)))
     return found

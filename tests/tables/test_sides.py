@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tables import Refused
 from tests.tables.conftest import ANN, BEN, CID, DOT, NAMES, House, done, refused
 
 
@@ -58,9 +59,12 @@ async def test_a_smaller_table_keeps_the_wishes_that_it_can(house: House) -> Non
     assert [seat.side for seat in four.seats] == ["white", "white", "brown"]
     assert refused(await house.tables.join(game, DOT, "Dot", side="brown")) == "side-full"
     three = done(await house.tables.choose(game, ANN, {}, size=3)).table
-    assert [seat.side for seat in three.seats] == ["white", "", "brown"]
-    assert three.status == "lobby"  # full, but Ben has not got what he wished for
-    begun = done(await house.tables.start(game, ANN)).table
+    assert three.status == "lobby"  # full, but Ben can't have what he wished for
+    six = done(await house.tables.choose(game, ANN, {}, size=6)).table
+    assert [seat.side for seat in six.seats] == ["white", "white", "brown"]  # nothing is lost
+    three = done(await house.tables.choose(game, ANN, {}, size=3)).table
+    assert refused(await house.tables.start(game, ANN)) == "sides-differ"
+    begun = done(await house.tables.start(game, ANN, anyhow=three.version)).table
     assert begun.options["teams"] == [[1], [3], [2]]  # only Ben has to go elsewhere
 
 
@@ -71,8 +75,9 @@ async def test_options_that_fit_nobody_cost_no_wish(house: House) -> None:
     assert unfit.seats[1].side == "brown"
     answer = await house.tables.join(game, CID, "Cid", side="white")
     assert refused(answer) == "not-allowed"
-    fit = done(await house.tables.choose(game, ANN, {"sides": 2}, size=6)).table
-    assert fit.seats[1].side == ""  # two sides: there is no Brown
+    done(await house.tables.choose(game, ANN, {"sides": 2}, size=6))  # without Brown
+    fit = done(await house.tables.choose(game, ANN, {"sides": None}, size=5)).table
+    assert fit.seats[1].side == "brown"  # and there it is again
 
 
 async def test_the_host_starts_early(house: House) -> None:
@@ -80,8 +85,13 @@ async def test_the_host_starts_early(house: House) -> None:
     game = await trigony(house, 6)
     for user, side in ((ANN, "brown"), (BEN, "black"), (CID, "brown"), (DOT, "black")):
         done(await house.tables.join(game, user, NAMES[user], side=side))
-    assert refused(await house.tables.start(game, ANN)) == "sides-differ"
-    begun = done(await house.tables.start(game, ANN, anyhow=True)).table
+    asked = await house.tables.start(game, ANN)
+    assert isinstance(asked, Refused)
+    assert (asked.code, asked.params) == ("sides-differ", {"seats": [4]})
+    assert asked.version is not None
+    early = await house.tables.start(game, ANN, anyhow=asked.version - 1)  # of another question
+    assert refused(early) == "sides-differ"
+    begun = done(await house.tables.start(game, ANN, anyhow=asked.version)).table
     assert begun.options["teams"] == [[4], [1, 3], [2]]
 
 

@@ -48,3 +48,45 @@ async def test_the_story_says_what_was_only_talk(house: House) -> None:
     story = await house.tables.story(game)
     assert isinstance(story, list)
     assert [h.aside for h in story if h.kind == "act"] == [True, False]
+
+
+async def test_talk_leaves_a_proposal_alone(house: House) -> None:
+    game, version, (first, second, third) = await trigony(house, ANN, BEN, CID)
+    asked = done(await house.tables.propose(game, third, "cancel", version)).table
+    offered = done(await house.tables.act(game, first, "offer draw", asked.version)).table
+    assert offered.proposal == asked.proposal
+    done(await house.tables.answer(game, first, True, asked.version))
+    closed = done(await house.tables.answer(game, second, True, asked.version)).table
+    assert closed.status == "closed"
+
+
+async def test_talk_is_not_what_is_taken_back(house: House) -> None:
+    game, version, (first, second) = await trigony(house, ANN, BEN)
+    assert refused(await house.tables.undo(game, first, version)) == "nothing-to-undo"
+    done(await house.tables.act(game, first, "pass", version))
+    done(await house.tables.act(game, first, "offer draw", version + 1))
+    done(await house.tables.act(game, second, "refuse draw", version + 2))
+    back = done(await house.tables.undo(game, first, version + 3)).table
+    assert back.proposal is None
+    assert back.seats[back.to_act[0] - 1].user == first  # at once: nobody but talkers came after
+    assert refused(await house.tables.undo(game, second, version + 4)) == "nothing-to-undo"
+
+
+async def test_an_open_seat_has_no_voice(house: House) -> None:
+    game, version, (first, second, third) = await trigony(house, ANN, BEN, CID)
+    done(await house.tables.leave(game, third))
+    done(await house.tables.act(game, first, "offer draw", version + 1))
+    over = done(await house.tables.act(game, second, "accept draw", version + 2)).table
+    assert over.status == "over"
+    assert over.result == {"reason": "agreed", "winners": []}
+    verdict = await house.tables.verify(game)
+    assert getattr(verdict, "fair", None) is True
+
+
+async def test_what_was_seen_still_stands_after_talk(house: House) -> None:
+    game, version, (first, second) = await trigony(house, ANN, BEN)
+    done(await house.tables.act(game, second, "offer draw", version))
+    assert await house.tables.still(game, version)
+    done(await house.tables.act(game, first, "pass", version))
+    assert not await house.tables.still(game, version)
+    assert not await house.tables.still(game, version + 9)
