@@ -106,7 +106,8 @@ class House:
         elif refused.code == "stale" and self._sits(seen, interaction) and seen.view is not None:
             await self.show_table(interaction, seen, note=f"-# {words('stale')}")
         else:
-            await self.say(interaction, refusal(words, refused, seen.table))
+            text = refusal(words, refused, seen.table, interaction.user.id)
+            await self.say(interaction, text)
 
     def _sits(self, seen: Done, interaction: Interaction) -> bool:
         return seen.table.seat_of(interaction.user.id) is not None

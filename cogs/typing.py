@@ -2,6 +2,7 @@
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.house import House, Interaction
 from cogs.pressing import Handler
@@ -33,6 +34,10 @@ class Typing(commands.Cog):
                 await self.house.say(interaction, words("moved", action=text))
             elif isinstance(answer, Done):
                 await self.house.show_table(interaction, answer)
+            elif answer.rule == "unreadable-action":  # as it was typed
+                await self.house.refuse(
+                    interaction, table.id, replace(answer, params={"text": action})
+                )
             else:
                 await self.house.refuse(interaction, table.id, answer)
 

@@ -9,12 +9,15 @@ from screens.text import Words
 from tables.answers import Refused, Table
 
 
-def refusal(words: Words, refused: Refused, table: Table | None = None) -> str:
+def refusal(
+    words: Words, refused: Refused, table: Table | None = None, user: int | None = None
+) -> str:
+    """`user` is whoever is told so."""
     values = {name: _value(words, table, value) for name, value in refused.params.items()}
     if refused.rule == "unreadable-action" and table is not None:
         values = {"text": shown(str(values["text"])), "example": SCREENS[table.key].example}
     if table is not None:
-        values |= _people(words, table, refused)
+        values |= _people(words, table, refused, user)
     if refused.rule is not None:
         return words(f"rule-{refused.rule}", **values)
     if refused.code in ("not-your-turn", "sides-differ") and "names" in values:
@@ -22,8 +25,8 @@ def refusal(words: Words, refused: Refused, table: Table | None = None) -> str:
     return words(f"refusal-{refused.code}", **values)
 
 
-def _people(words: Words, table: Table, refused: Refused) -> dict[str, str]:
-    """Whoever is meant by seats, by their names."""
+def _people(words: Words, table: Table, refused: Refused, user: int | None) -> dict[str, str]:
+    """Whoever is meant by seats, by their names, and whether it is the reader."""
     shown = names(words, table)
     seats = refused.params.get("seats")
     if refused.code == "not-your-turn" and table.to_act:
@@ -33,7 +36,9 @@ def _people(words: Words, table: Table, refused: Refused) -> dict[str, str]:
     seat = refused.params.get("seat")
     if isinstance(seat, int):
         known = 1 <= seat <= len(shown)
-        return {"name": shown[seat - 1] if known else words("seat-then", seat=seat)}
+        own = known and user is not None and table.seats[seat - 1].user == user
+        name = shown[seat - 1] if known else words("seat-then", seat=seat)
+        return {"name": name, "own": "yes" if own else "no"}
     return {}
 
 

@@ -56,18 +56,30 @@ rule-triangle-full = The { $colour } triangle has { $pieces } of your pieces alr
 rule-not-your-triangle = The { $colour } triangle is not yours.
 rule-trigon-on-board = The { $colour } Trigon is on the board already.
 rule-no-offer = Nobody has offered a draw, or the offer is over.
-rule-offer-pending = A draw has been offered: accept it, or refuse it.
+rule-offer-pending = { $own ->
+    [yes] You have offered a draw already; the others have to answer.
+   *[no] { $name } has offered a draw: agree to it, or refuse it.
+  }
 rule-offered-already = Your side has offered a draw in this turn. Try again in the next one.
 rule-answered-already = You have agreed to the draw; the others have to answer.
 rule-no-cards = This game is played without cards.
 rule-not-in-hand = You have no { $card } in your hand.
 rule-not-in-their-hand = That hand has no { $card }.
-rule-hand-full = { $name } has { $limit ->
-    [one] a card, and that is all that fits
-   *[other] { $limit } cards, and those are all that fit
-  } into this hand.
+rule-hand-full = { $own ->
+    [yes] Your hand is full: { $limit ->
+        [one] one card is all that fits.
+       *[other] { $limit } cards are all that fit.
+      }
+   *[no] The hand of { $name } is full: { $limit ->
+        [one] one card is all that fits.
+       *[other] { $limit } cards are all that fit.
+      }
+  }
 rule-swapped-already = You have swapped or given a card in this turn.
-rule-not-a-mate = { $name } does not play with you.
+rule-not-a-mate = { $own ->
+    [yes] You can't swap a card with yourself.
+   *[no] { $name } does not play with you.
+  }
 rule-spy-first = Cards are stolen with a Spy.
 rule-steal-first = First steal one of the cards that your Spy sees.
 rule-play-it-or-end = Play the { $card } that you have stolen, or end your turn.
@@ -242,7 +254,7 @@ trigony-supply = { $pawns ->
     [one] one pawn beside the board
    *[other] { $pawns } pawns beside the board
   }
-trigony-letters = Small letters are tiles, capitals pawns, T a Trigon: { $sides }.
+trigony-letters = A small letter is a tile, a capital a pawn, with T a Trigon: { $sides }. A name such as g7 is a bare field.
 trigony-letter = { $letter } { $side }
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
 trigony-discard = Last discarded: { $card }.
@@ -318,7 +330,10 @@ trigony-do-discard-immunity = Discard it
 trigony-your-hand = **Your cards** ({ $count } of { $limit })
 trigony-your-card = 🃏 **{ $card }**: { $does }
 trigony-card-now = *Now: { $ways }.*
-trigony-card-not-now = *Not now: it needs { $needs }.*
+trigony-card-not-now = *Not now: it needs { $needs }{ $immune ->
+    [yes] , where no immunity stands in the way
+   *[no] {""}
+  }.*
 trigony-mates-hand = { $name } holds: { $cards }
 trigony-spied-hand = 🕵️ { $name } holds: { $cards }
 
@@ -335,15 +350,15 @@ trigony-does-infiltrator = a pawn on a ray slips into a rival's safe zone and be
 trigony-does-counterspy = works by itself against a Spy.
 trigony-does-ally = beat one rival with one piece, if a piece of the third side stands by.
 trigony-does-immunity = you and one rival can't beat each other.
-trigony-needs-strike-force = something foreign in the conflict zone that a piece of yours threatens
+trigony-needs-strike-force = something unprotected of a rival's in the conflict zone that a piece of yours threatens
 trigony-needs-dynamite = a protected tile that two of your pieces threaten
 trigony-needs-deserter = a rival's pawn that you may aim at
 trigony-needs-strengthening = a pawn beside the board, and a free start field with room in its triangle
 trigony-needs-spy = a rival side that holds a card
-trigony-needs-defector = a rival's Trigon, and a free start field of yours whose Trigon is not on the board
-trigony-needs-promotion = a pawn in a triangle of yours whose Trigon is not on the board
+trigony-needs-defector = a rival's Trigon, and a triangle of yours with room, a free start field and no Trigon on the board
+trigony-needs-promotion = a pawn of yours in a triangle of yours whose Trigon is not on the board
 trigony-needs-degradation = a rival's Trigon that you may aim at
-trigony-needs-migration = a free start field of yours, with room in its triangle
+trigony-needs-migration = a piece of yours that can go to a free start field of yours, with room in its triangle
 trigony-needs-infiltrator = a pawn on a ray, with something of a rival's beside it in a safe zone
 trigony-needs-ally = something of a rival's that one piece of yours threatens and one of the third side is near
 trigony-needs-immunity = a table without an immunity

@@ -40,6 +40,10 @@ from screens.trigony.naming import (
 AT_CARDS = "cards"  # a step before any card is named
 
 
+_FIELD = "[a-i][1-9]"
+_TO = r"(?:[-=‐-―−]*>|→|[-‐-―−:x]|to\b)"  # what people put between two fields
+
+
 class TrigonyScreens(GameScreens[TrigonyView]):
     key = "trigony"
     rules_pages = 6
@@ -127,12 +131,15 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return _pictured(scene(view, zoom=COLOURS[part]), of_triangle(words, view, COLOURS[part]))
 
     def typed(self, text: str) -> str:
-        """Fields in capitals with a hyphen between them, everything else small: f6 – g7 = t, or
-        f6g7=t, is F6-G7=T."""
-        plain = re.sub(r"\s*[‐-―−→>-]\s*(?=[a-i][1-9]\b)", "-", super().typed(text).lower())
-        plain = re.sub(r"\b([a-i][1-9])\s?(?=[a-i][1-9]\b)", r"\1-", plain)
-        plain = re.sub(r"\s*([=>])\s*", r"\1", plain)
-        return re.sub(r"\b[a-i][1-9]\b|(?<==)t\b", lambda found: found[0].upper(), plain)
+        """Fields in capitals with a hyphen between them, everything else small, however it is
+        typed: `f6 -> g7`, `f6g7` and `F6 to G7` are F6-G7, `f6-e5 = t` is F6-E5=T. Also of a move
+        that is only half typed."""
+        plain = super().typed(text).lower().replace("strike force", str(Card.STRIKE_FORCE))
+        plain = re.sub(rf"\b({_FIELD})\s*{_TO}?\s*(?={_FIELD}\b)", r"\1-", plain)
+        plain = re.sub(rf"^({_FIELD})(?:\s*{_TO}\s*(?=[a-i]?$)|\s*(?=[a-i]$))", r"\1-", plain)
+        plain = re.sub(rf"(-e5)\s*{_TO}?\s*(?=({'|'.join(COLOURS)})$)", r"\1>", plain)
+        plain = re.sub(r"(-e5)\s*=?\s*t$", r"\1=t", plain)
+        return re.sub(rf"\b{_FIELD}\b|(?<==)t\b", lambda found: found[0].upper(), plain)
 
     def spelled(self, names: Names, action: str) -> str:
         """With the name behind a seat's number."""

@@ -9,7 +9,8 @@ LETTER = {Side.WHITE: "w", Side.BROWN: "n", Side.BLACK: "b"}
 
 
 def grid(view: TrigonyView) -> str:
-    """Nine rows. A small letter is a tile, a capital a pawn, a T after it makes it a Trigon."""
+    """Nine rows, each between the names of its ends. A small letter is a tile, a capital a pawn,
+    with T a Trigon; a bare field has its name."""
     tiles: dict[str, str] = {}
     pieces: dict[str, str] = {}
     for side in view.sides:
@@ -20,7 +21,8 @@ def grid(view: TrigonyView) -> str:
     lines = []
     for row in reversed(ROWS):
         names = [name for name in NAMES if name[0] == row]
-        cells = [(tiles.get(name, "") + pieces.get(name, "")) or "·" for name in names]
+        cells = [(tiles.get(name, "") + pieces.get(name, "")) or name.lower() for name in names]
         indent = "  " * (9 - len(names))
-        lines.append(f"{names[0]} {indent}" + " ".join(cell.center(3) for cell in cells).rstrip())
+        row_of_cells = " ".join(cell.center(3) for cell in cells)
+        lines.append(f"{names[0]} {indent}{row_of_cells}{indent} {names[-1]}")
     return "\n".join(lines)

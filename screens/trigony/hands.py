@@ -7,7 +7,7 @@ from engine.trigony.view import CardsView, TrigonyView
 from screens.game import Names
 from screens.text import Words
 from screens.trigony.naming import COLOURS, SIDES, card_name, colour_name, side_name
-from screens.trigony.steps import following
+from screens.trigony.steps import tokens
 
 AIMS = 6  # that are named
 
@@ -55,14 +55,24 @@ def _card(words: Words, view: TrigonyView, card: Card, actions: Sequence[str]) -
     asked = view.viewer in view.to_act and (view.phase == "turn" or stolen)
     if not asked or card is Card.COUNTERSPY:
         return told
-    ways = [_aim(words, token) for token in following(actions, ("card", str(card)))]
+    leading = [
+        tokens(action)[2:] for action in actions if tokens(action)[:2] == ("card", str(card))
+    ]
+    ways = list(dict.fromkeys(_aim(words, then) for then in leading))
     if not ways:
-        return f"{told} {words('trigony-card-not-now', needs=words(f'trigony-needs-{card}'))}"
+        immune = view.cards is not None and view.cards.immunity is not None
+        needs = words(f"trigony-needs-{card}")
+        missing = words("trigony-card-not-now", needs=needs, immune="yes" if immune else "no")
+        return f"{told} {missing}"
     some = ways if len(ways) <= AIMS else [*ways[:AIMS], "…"]
     return f"{told} {words('trigony-card-now', ways=', '.join(some))}"
 
 
-def _aim(words: Words, token: str) -> str:
-    if token in SIDES:
-        return side_name(words, SIDES[token])
-    return colour_name(words, COLOURS[token]) if token in COLOURS else token
+def _aim(words: Words, then: Sequence[str]) -> str:
+    """What it would be played on, or the move that it allows."""
+    first = then[0]
+    if first in SIDES:
+        return side_name(words, SIDES[first])
+    if first in COLOURS:
+        return colour_name(words, COLOURS[first])
+    return f"{first}→{then[1][1:]}" if len(then) > 1 and then[1][0] == "-" else first

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.bot.reading import buttons, text
 from tests.bot.town import PEOPLE, Town
-from tests.bot.trigony import sit_down
+from tests.bot.trigony import gallery, sit_down
 
 
 async def offer(town: Town, by: str) -> None:
@@ -84,3 +84,14 @@ async def test_talk_is_not_the_last_turn_of_a_recap(town: Town) -> None:
     await town.press(other, town.board(), "No draw")
     told = town.private(await town.press(other, town.board(), "What happened"))
     assert f"{first} passes." in text(told)
+
+
+async def test_the_last_move_stays_in_the_picture(town: Town) -> None:
+    await sit_down(town, 2)
+    name = town.on_turn()
+    move = "H7-G6" if "H7" in buttons(town.board()) else "F8-F7"
+    await town.command(name, "move", town.place(), action=move)
+    await offer(town, name)
+    assert (
+        f"Left last: {move[:2]}. Reached last: {move[3:]}." in gallery(town.board())["description"]
+    )

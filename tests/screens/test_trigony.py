@@ -25,6 +25,19 @@ set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
         ("f6g7", "F6-G7"),
         ("F6→G7", "F6-G7"),
         ("f6 > g7", "F6-G7"),
+        ("f6->g7", "F6-G7"),
+        ("f6 —> g7", "F6-G7"),
+        ("f6=>g7", "F6-G7"),
+        ("f6xg7", "F6-G7"),
+        ("F6 to G7", "F6-G7"),
+        ("F6-E5 T", "F6-E5=T"),
+        ("F6-E5→blue", "F6-E5>blue"),
+        ("f6-e5>blue", "F6-E5>blue"),
+        ("f6e5=t", "F6-E5=T"),
+        ("card Strike Force F6-G7", "card strike-force F6-G7"),
+        ("h7 g", "H7-g"),  # half-way
+        ("h7→", "H7-"),
+        ("h7", "H7"),
         ("f6-e5 = t", "F6-E5=T"),
         ("F6-E5 > Blue", "F6-E5>blue"),
         ("  PASS ", "pass"),
@@ -161,6 +174,11 @@ def test_a_card_says_what_it_could_do_now() -> None:
     assert "🃏 **Deserter**: send a rival's pawn off the board. *Now: C7, G9.*" in said
     assert "🃏 **Promotion**: a pawn of yours becomes a Trigon where it stands. *Now: H7.*" in said
     assert said.endswith("works by itself against a Spy.")
+
+
+def test_a_card_with_a_move_says_which() -> None:
+    said = own_words(game(hands={1: "strike-force"}, white="F6", black="~ G7"))
+    assert "*Now: F6→G7.*" in said
 
 
 def test_a_card_says_what_it_lacks() -> None:

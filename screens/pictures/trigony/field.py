@@ -33,7 +33,6 @@ GOLD: Rgb = (240, 196, 25)
 INK: Rgb = (40, 38, 36)
 ON_LIGHT = (Colour.ORANGE, Colour.YELLOW)  # what is written on these is dark
 PALE: Rgb = (250, 249, 246)
-FAINT: Rgb = (88, 82, 76)  # a name on a bare field
 SIDE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # of a piece: inside, outline, writing
     Side.WHITE: ((255, 255, 255), (40, 38, 36), INK),
     Side.BROWN: ((112, 62, 26), (250, 222, 190), PALE),
@@ -41,7 +40,7 @@ SIDE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # of a piece: inside, outline, writi
 }
 TILE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # the same of a tile, which is flat and dull
     Side.WHITE: ((238, 237, 232), (120, 116, 110), INK),
-    Side.BROWN: ((164, 122, 88), (96, 58, 30), PALE),
+    Side.BROWN: ((158, 117, 84), (96, 58, 30), PALE),
     Side.BLACK: ((84, 84, 88), (30, 30, 32), PALE),
 }
 MARKED: Rgb = (14, 34, 30)  # under the bright marks, so that they show on light ground as on dark
@@ -63,9 +62,9 @@ def palette() -> list[Rgb]:
     for inside, outline, writing in (*SIDE.values(), *TILE.values()):
         meeting += [(inside, outline), (inside, writing), (outline, INK)]
     for light, strong in TINTS.values():
-        meeting += [(light, FAINT), (strong, PALE)]
-    meeting += [(STONE, FAINT), (STONE, STONE_EDGE), (BACKGROUND, PALE)]
-    colours = [BACKGROUND, *grounds, GOLD, INK, PALE, FAINT, MARKED, *MARKS.values()]
+        meeting += [(light, INK), (strong, PALE)]
+    meeting += [(STONE, INK), (STONE, STONE_EDGE), (BACKGROUND, PALE)]
+    colours = [BACKGROUND, *grounds, GOLD, INK, PALE, MARKED, *MARKS.values()]
     colours += [paint for three in (*SIDE.values(), *TILE.values()) for paint in three]
     colours += [_between(one, other) for one, other in meeting]
     return list(dict.fromkeys(colours))
@@ -145,13 +144,13 @@ def _ground(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: flo
             ):
                 r = scale * 0.11
                 pen.ellipse((dx - r, dy - r, dx + r, dy + r), fill=strong)
-        return FAINT
+        return INK
     light, strong = TINTS[home.colour]
     start = FIELDS[look.name] == home.start
     pen.polygon(corners(x, y, scale * 0.95), fill=strong if start else light)
     if start:
         _ring(pen, corners(x, y, scale * 0.84), PALE, scale * 0.05)
-    return _on(home.colour) if start else FAINT
+    return _on(home.colour) if start else INK
 
 
 def _on(colour: Colour) -> Rgb:
