@@ -2,7 +2,6 @@
 
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.house import House, Interaction
 from cogs.pressing import Handler
@@ -10,7 +9,7 @@ from cogs.wording import worded
 from screens import limits
 from screens.games import SCREENS
 from screens.people import plain_names
-from tables import Done
+from tables import Done, Refused
 
 
 class Typing(commands.Cog):
@@ -34,10 +33,9 @@ class Typing(commands.Cog):
                 await self.house.say(interaction, words("moved", action=text))
             elif isinstance(answer, Done):
                 await self.house.show_table(interaction, answer)
-            elif answer.rule == "unreadable-action":  # as it was typed
-                await self.house.refuse(
-                    interaction, table.id, replace(answer, params={"text": action})
-                )
+            elif answer.rule == "unreadable-action":
+                as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
+                await self.house.refuse(interaction, table.id, as_typed)
             else:
                 await self.house.refuse(interaction, table.id, answer)
 
