@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
+from msgspec.structs import replace
 
 from engine.game import Event
 from screens.game import Control
@@ -227,7 +228,7 @@ def result(
     picture = screens.illustration(words, shown, view, events) if pictured else None
     if view.outcome is None:  # agreed, before the rules said so
         head = words("result-agreed")
-        parts = screens.board(words, shown, view, pictured=picture is not None)
+        parts = screens.board(words, shown, replace(view, to_act=()), pictured=picture is not None)
     else:
         head = words("result-draw")
         if winners:

@@ -79,7 +79,8 @@ class Lobbies(Ledger):
                 seats = tuple(s._replace(side=side) if s is seat else s for s in live.seats)
                 return await self._write(live, "side", user, click, seat=seat.number, seats=seats)
             seats = (*live.seats, rows.Seat(len(live.seats) + 1, user, name, "taken", side))
-            if len(seats) == live.row.size:
+            full = len(seats) == live.row.size
+            if full and not _ungranted(Live(live.game, live.row, seats, None), live.row):
                 try:
                     return await self._begin(live, seats, user, click)
                 except RuleError:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from engine.record import result
+from engine.replay import AGREED
 from storage import rows
 from tables.answers import Done, Refusal
-from tables.ledger import Ledger, answering
+from tables.ledger import Ledger, answering, as_json
 from tables.live import mark
 from tables.lobbies import numbered
 
@@ -35,6 +37,10 @@ class Seats(Ledger):
                 changed |= {"status": "closed", "due": None}
             elif live.row.host == user:
                 changed |= {"host": staying[0].user}
+            asked = live.game.asked(live.state) if live.row.status == "running" else frozenset()
+            if staying and asked and not any(s.number in asked for s in staying):
+                # All who are left had agreed to a draw.
+                changed |= {"status": "over", "result": as_json(result(AGREED))}
             return await self._write(
                 live, "leave", user, click, seat=seat.number, seats=seats, **changed
             )

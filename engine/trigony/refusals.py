@@ -41,6 +41,8 @@ def not_now(state: State, seat: int, action: object) -> RuleError | None:
     if not 1 <= seat <= state.seats:
         return RuleError("no-such-seat", seat=seat, seats=state.seats)
     match action:
+        case OfferDraw() if state.offer is not None and seat in state.offer.agreed[1:]:
+            return RuleError("answered-already")
         case OfferDraw() if state.offer is not None:
             return RuleError("offer-pending", seat=state.offer.agreed[0])
         case OfferDraw():

@@ -92,7 +92,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             notes.append(words("trigony-shows", colour=colour_name(words, view.shows)))
         if view.quiet > view.quiet_limit // 2:
             notes.append(words("trigony-quiet", turns=view.quiet, limit=view.quiet_limit))
-        if view.offer is not None:
+        if view.offer is not None and view.to_act:
             notes.append(words("trigony-offer", name=names[view.offer.by - 1]))
         sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
         table = cards_line(words, names, view.cards) if view.cards is not None else ""
@@ -134,11 +134,12 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         """Fields in capitals with a hyphen between them, everything else small, however it is
         typed: `f6 -> g7`, `f6g7` and `F6 to G7` are F6-G7, `f6-e5 = t` is F6-E5=T. Also of a move
         that is only half typed."""
-        plain = super().typed(text).lower().replace("strike force", str(Card.STRIKE_FORCE))
+        plain = super().typed(text).lower()
+        plain = re.sub(r"\bstrike[\s‐-―−-]+force\b", str(Card.STRIKE_FORCE), plain)
         plain = re.sub(rf"\b({_FIELD})\s*{_TO}?\s*(?={_FIELD}\b)", r"\1-", plain)
         plain = re.sub(rf"^({_FIELD})(?:\s*{_TO}\s*(?=[a-i]?$)|\s*(?=[a-i]$))", r"\1-", plain)
-        plain = re.sub(rf"(-e5)\s*{_TO}?\s*(?=({'|'.join(COLOURS)})$)", r"\1>", plain)
-        plain = re.sub(r"(-e5)\s*=?\s*t$", r"\1=t", plain)
+        plain = re.sub(rf"(-e5)\s*{_TO}?\s*(?=(?:{'|'.join(COLOURS)})\b)", r"\1>", plain)
+        plain = re.sub(r"(-e5)\s*=?\s*t\b", r"\1=t", plain)
         return re.sub(rf"\b{_FIELD}\b|(?<==)t\b", lambda found: found[0].upper(), plain)
 
     def spelled(self, names: Names, action: str) -> str:

@@ -10,6 +10,7 @@ from screens.trigony.naming import COLOURS, SIDES, card_name, colour_name, side_
 from screens.trigony.steps import tokens
 
 AIMS = 6  # that are named
+_AT_NOBODY = (Card.STRENGTHENING, Card.MIGRATION, Card.PROMOTION, Card.IMMUNITY)
 
 
 def cards_line(words: Words, names: Names, cards: CardsView) -> str:
@@ -60,12 +61,19 @@ def _card(words: Words, view: TrigonyView, card: Card, actions: Sequence[str]) -
     ]
     ways = list(dict.fromkeys(_aim(words, then) for then in leading))
     if not ways:
-        immune = view.cards is not None and view.cards.immunity is not None
+        immune = card not in _AT_NOBODY and _immune(view)
         needs = words(f"trigony-needs-{card}")
         missing = words("trigony-card-not-now", needs=needs, immune="yes" if immune else "no")
         return f"{told} {missing}"
     some = ways if len(ways) <= AIMS else [*ways[:AIMS], "…"]
     return f"{told} {words('trigony-card-now', ways=', '.join(some))}"
+
+
+def _immune(view: TrigonyView) -> bool:
+    """Whether an immunity binds the viewer's side."""
+    mine = next(side.side for side in view.sides if view.viewer in side.seats)
+    pair = view.cards.immunity if view.cards is not None else None
+    return pair is not None and mine in (pair.side, pair.against)
 
 
 def _aim(words: Words, then: Sequence[str]) -> str:

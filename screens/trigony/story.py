@@ -24,7 +24,8 @@ def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[
     clear = True  # whether "they" can only be them
     for events in steps:
         seat = next((event.seat for event in events if hasattr(event, "seat")), None)
-        begins = not found or by is None or seat != by
+        talk = any(isinstance(event, _TALK) for event in events)
+        begins = not found or talk or by is None or seat != by
         said = _step(words, names, events, named=begins or not clear)
         if said and begins:
             found.append(said)
@@ -32,7 +33,6 @@ def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[
             found[-1] += f" {said}"
         ends = [event for event in events if isinstance(event, told.GameEnded)]
         found += [_sentence(words, names, event, first=True) for event in ends]
-        talk = any(isinstance(event, _TALK) for event in events)
         by = None if talk or (not said and begins) else seat
         clear = not any(isinstance(event, _OF_TWO) for event in events)
     return found

@@ -35,6 +35,9 @@ set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
         ("f6-e5>blue", "F6-E5>blue"),
         ("f6e5=t", "F6-E5=T"),
         ("card Strike Force F6-G7", "card strike-force F6-G7"),
+        ("card ally e4-e5 > blue white", "card ally E4-E5>blue white"),
+        ("card ally f5-e5 = T brown", "card ally F5-E5=T brown"),
+        ("card strike – force f6-g7", "card strike-force F6-G7"),
         ("h7 g", "H7-g"),  # half-way
         ("h7→", "H7-"),
         ("h7", "H7"),
@@ -104,6 +107,7 @@ def test_talk_is_a_line_of_its_own() -> None:
         "Ann does not agree to a draw.",
         "Ann: pawn H7–G7.",
     ]
+    assert story(state, "H7-G7", "1: offer draw") == ["Ann: pawn H7–G7.", "Ann offers a draw."]
 
 
 def test_after_a_swap_it_is_said_who_goes_on() -> None:

@@ -143,3 +143,13 @@ async def test_options_chosen_at_once_are_both_kept(house: House) -> None:
     assert done(await house.tables.look(game)).table.options == {"sides": 2, "intrygo": True}
     usual = done(await house.tables.choose(game, ANN, {"sides": None})).table
     assert usual.options == {"intrygo": True}
+
+
+async def test_the_last_to_join_does_not_start_over_anyones_wish(house: House) -> None:
+    game = await trigony(house, 6)
+    for user in (ANN, BEN):
+        done(await house.tables.join(game, user, NAMES[user], side="white"))
+    done(await house.tables.choose(game, ANN, {}, size=3))
+    full = done(await house.tables.join(game, CID, "Cid", side="brown")).table
+    assert full.status == "lobby"
+    assert refused(await house.tables.start(game, ANN)) == "sides-differ"

@@ -90,3 +90,19 @@ async def test_what_was_seen_still_stands_after_talk(house: House) -> None:
     done(await house.tables.act(game, first, "pass", version))
     assert not await house.tables.still(game, version)
     assert not await house.tables.still(game, version + 9)
+
+
+async def test_who_leaves_does_not_keep_the_others_from_their_draw(house: House) -> None:
+    game, version, (first, second, third) = await trigony(house, ANN, BEN, CID)
+    done(await house.tables.act(game, second, "offer draw", version))
+    done(await house.tables.act(game, third, "accept draw", version + 1))
+    over = done(await house.tables.leave(game, first)).table
+    assert (over.status, over.result) == ("over", {"reason": "agreed", "winners": []})
+    verdict = await house.tables.verify(game)
+    assert getattr(verdict, "fair", None) is True
+
+
+async def test_a_leave_with_somebody_still_to_answer_ends_nothing(house: House) -> None:
+    game, version, (first, second, _) = await trigony(house, ANN, BEN, CID)
+    done(await house.tables.act(game, second, "offer draw", version))
+    assert done(await house.tables.leave(game, first)).table.status == "running"
