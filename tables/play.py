@@ -63,15 +63,20 @@ class Play(Ledger):
             live, _ = await self._turn(game, user, version)
             log = await self._store.log(game)
             # By person and not by seat: nobody takes back what someone before them did.
-            acts = [e for e in log if e.kind == "act" and not history.aside(live.game, e)]
-            standing = {e.number for e in history.standing(log)}
-            mine = [e for e in acts if e.user == user and e.number in standing]
+            mine = [
+                entry
+                for entry in history.standing(log)
+                if entry.kind == "act"
+                and entry.user == user
+                and not history.aside(live.game, entry)
+            ]
             if not mine:
                 raise Refusal("nothing-to-undo")
             last = mine[-1]
-            since = [e for e in acts if e.number > last.number]
-            # What others did since counts even if taken back: they may have seen something.
-            alone = all(entry.user == user for entry in since)
+            since = [e for e in log if e.kind == "act" and e.number > last.number]
+            # What others did since counts even if taken back: they may have seen something. So does
+            # talk, whoever's it was: it would go, too, and could be had again and again.
+            alone = all(e.user == user and not history.aside(live.game, e) for e in since)
             if alone and not any(history.revealing(live.game, e) for e in (last, *since)):
                 return await self._take_back(live, user, last.number, click)
             return await self._propose(live, Proposal("undo", user, target=last.number), click)

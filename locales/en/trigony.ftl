@@ -172,11 +172,7 @@ trigony-told-offered = { $who ->
 trigony-told-accepted = { $who ->
     [they] They agree
    *[named] { $name } agrees
-  } to a draw{ $count ->
-    [0] .
-    [one] ; one more has to.
-   *[other] ; { $count } more have to.
-  }
+  } to a draw.
 trigony-told-refused = { $who ->
     [they] They do
    *[named] { $name } does

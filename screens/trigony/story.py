@@ -128,8 +128,8 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
             return words("trigony-told-passed", who=who, name=name)
         case told.DrawOffered():
             return words("trigony-told-offered", who=who, name=name)
-        case told.DrawAccepted(waiting=waiting):
-            return words("trigony-told-accepted", who=who, name=name, count=len(waiting))
+        case told.DrawAccepted():
+            return words("trigony-told-accepted", who=who, name=name)
         case told.DrawRefused():
             return words("trigony-told-refused", who=who, name=name)
         case told.OfferLapsed():

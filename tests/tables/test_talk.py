@@ -66,10 +66,19 @@ async def test_talk_is_not_what_is_taken_back(house: House) -> None:
     done(await house.tables.act(game, first, "pass", version))
     done(await house.tables.act(game, first, "offer draw", version + 1))
     done(await house.tables.act(game, second, "refuse draw", version + 2))
-    back = done(await house.tables.undo(game, first, version + 3)).table
-    assert back.proposal is None
-    assert back.seats[back.to_act[0] - 1].user == first  # at once: nobody but talkers came after
+    asked = done(await house.tables.undo(game, first, version + 3)).table
+    assert asked.proposal is not None  # the talk would go, too
+    assert asked.proposal.target == version + 1  # the pass, not the offer
     assert refused(await house.tables.undo(game, second, version + 4)) == "nothing-to-undo"
+    back = done(await house.tables.answer(game, second, True, version + 4)).table
+    assert back.seats[back.to_act[0] - 1].user == first
+
+
+async def test_an_offer_is_not_had_again_by_taking_back(house: House) -> None:
+    game, version, (first, _) = await trigony(house, ANN, BEN)
+    done(await house.tables.act(game, first, "pass", version))
+    done(await house.tables.act(game, first, "offer draw", version + 1))
+    assert done(await house.tables.undo(game, first, version + 2)).table.proposal is not None
 
 
 async def test_an_open_seat_has_no_voice(house: House) -> None:
