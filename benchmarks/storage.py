@@ -145,9 +145,9 @@ class Players:
         self.games: dict[int, Done] = {}
 
     async def sit_down(self, caller: int) -> Done:
-        opened = await self.tables.open("triqueta", 10 * caller, "A", channel=1, size=2)
+        opened = await self.tables.lobby.open("triqueta", 10 * caller, "A", channel=1, size=2)
         assert isinstance(opened, Done)
-        joined = await self.tables.join(opened.table.id, 10 * caller + 1, "B")
+        joined = await self.tables.lobby.join(opened.table.id, 10 * caller + 1, "B")
         assert isinstance(joined, Done)
         return joined
 
@@ -160,7 +160,7 @@ class Players:
             assert user is not None
             assert isinstance(last.view, TriquetaView)
             text = some_action(last.view)
-            answer = await self.tables.act(
+            answer = await self.tables.play.act(
                 last.table.id, user, text, last.table.version, click=str(next(self.clicks))
             )
             assert isinstance(answer, Done)
@@ -272,7 +272,7 @@ def _cold_action(path: Path, loop: asyncio.AbstractEventLoop) -> float:
         game = f"{number:010x}"
         user = 1 if 1 in RULES.to_act(RULES.load(STATE)) else 2
         start = perf_counter()
-        answer = loop.run_until_complete(tables.act(game, user, "draw", 1))
+        answer = loop.run_until_complete(tables.play.act(game, user, "draw", 1))
         times.append(perf_counter() - start)
         assert isinstance(answer, Done), answer
     loop.run_until_complete(store.close())

@@ -7,18 +7,15 @@ import discord
 from discord.ext import commands
 
 from bot.config import Config
-from cogs.choosing import Choosing
-from cogs.clock import Clock
-from cogs.desk import Desk, Tree
-from cogs.explaining import Explaining
-from cogs.house import House, Interaction
-from cogs.looking import Looking
-from cogs.opening import Opening
-from cogs.playing import Playing
-from cogs.poster import Poster
-from cogs.pressing import pressed_items
-from cogs.typing import Typing
-from cogs.wording import Wording
+from cogs.boards import Boards
+from cogs.context import Interaction, Services
+from cogs.help import Help
+from cogs.lobby import Lobby
+from cogs.play import Play
+from cogs.router import Router, Tree, components
+from cogs.settings import Settings
+from cogs.translator import Translator
+from cogs.view import View
 from storage.sqlite import SqliteStore
 from tables import Tables
 
@@ -42,36 +39,35 @@ class Triad(commands.Bot):
         )
         self.config = config
         self._store: SqliteStore | None = None
-        self._clock: Clock | None = None
-        self._desk: Desk | None = None
+        self._tables: Tables | None = None
+        self._boards: Boards | None = None
+        self._router: Router | None = None
         self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
         config = self.config
         self._store = store = await SqliteStore.open(Path(config.database))
-        tables = Tables(store, now, config.lobby_hours)
-        poster = Poster(self, tables, config.language)
-        self._clock = clock = Clock(tables, now, poster.announce)
-        house = House(tables, poster, clock)
-        cogs = (
-            Opening(house),
-            Playing(house),
-            Looking(house),
-            Explaining(house),
-            Choosing(house),
-            Typing(house),
-        )
-        self._desk = desk = Desk(house, [cog.presses for cog in cogs])
+        self._tables = tables = Tables(store, now, config.lobby_hours)
+        self._boards = boards = Boards(self, tables, config.language)
+        services = Services(tables, boards)
+        cogs = [kind(services) for kind in (Lobby, Play, View, Help, Settings)]
+        self._router = router = Router(services, cogs, now)
         for cog in cogs:
             await self.add_cog(cog)
         assert isinstance(self.tree, Tree)
-        self.tree.desk = desk
-        self.add_dynamic_items(*pressed_items(desk.pressed))
-        await self.tree.set_translator(Wording())
+        self.tree.router = router
+        self.add_dynamic_items(*components(router.pressed))
+        await self.tree.set_translator(Translator())
         try:
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("the commands could not be made known; those known before still work")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """To Discord itself: from here on its limits are to be kept."""
+        assert self._boards is not None
+        self._boards.begin_pacing()
+        await super().connect(reconnect=reconnect)
 
     async def on_resumed(self) -> None:
         self.connected = True
@@ -81,19 +77,19 @@ class Triad(commands.Bot):
 
     async def on_ready(self) -> None:
         self.connected = True
-        assert self._clock is not None
-        self._clock.start()  # what was not said before a crash is said now
+        assert self._tables is not None
+        self._tables.jobs.start()  # what was not shown before a crash is shown now
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
-        assert self._desk is not None
-        await self._desk.announce()
+        assert self._router is not None
+        await self._router.finish()
 
     async def close(self) -> None:
         """Finish what is under way, then let go of Discord and the database."""
-        if self._clock is not None:
-            await self._clock.stop(FINISH)
-        if self._desk is not None:
-            await self._desk.settled(FINISH)
+        if self._router is not None:
+            await self._router.settled(FINISH)
+        if self._tables is not None:
+            await self._tables.jobs.stop(FINISH)
         await super().close()
         if self._store is not None:
             store, self._store = self._store, None

@@ -130,6 +130,15 @@ class Game(ABC, Generic[Options, State, Action]):
         """The options of a game of those who wish so, seat by seat, with who plays which side."""
         return options
 
+    def unseated(self, options: Options) -> Options:
+        """The options without who plays which side, for another game like this."""
+        return options
+
+    def sides(self, options: Options, seats: int) -> tuple[str, ...]:
+        """The sides that can be played where so many play; none where all seats are alike, or so
+        many can't play."""
+        return ()
+
     def aside(self, action: Action) -> bool:
         """Whether an action is only talk, such as an offer of a draw: it is no part of the turn,
         and changes nothing for whoever is about to act."""

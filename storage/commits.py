@@ -36,6 +36,11 @@ class Commits:
         self._connection = connection
         self._waiting: Batch = []
         self._under_way = False
+        self._along: list[Write] = []
+
+    def along(self, write: Write) -> None:
+        """Something small that can wait for whatever is written next, and must not fail."""
+        self._along.append(write)
 
     async def do(self, write: Callable[[sqlite3.Connection], T]) -> T:
         """Returns what the write returns, once it is on disk; raises what it raises, and then
@@ -55,17 +60,20 @@ class Commits:
 
     def _start(self) -> None:
         batch, self._waiting = self._waiting, []
-        writes = [write for write, _ in batch]
+        along, self._along = self._along, []
+        writes = [*along, *(write for write, _ in batch)]
         try:
             trip = self._connection.send(partial(commit, writes=writes))
         except ValueError as error:  # the connection is closed
             trip = asyncio.get_running_loop().create_future()
             trip.set_exception(error)
-        trip.add_done_callback(partial(self._finish, batch))
+        trip.add_done_callback(partial(self._finish, batch, along))
 
-    def _finish(self, batch: Batch, trip: asyncio.Future[list[Any]]) -> None:
+    def _finish(self, batch: Batch, along: list[Write], trip: asyncio.Future[list[Any]]) -> None:
         error = trip.exception()
-        outcomes = [error] * len(batch) if error else trip.result()
+        if error:
+            self._along = along + self._along
+        outcomes = [error] * len(batch) if error else trip.result()[len(along) :]
         for (_, future), outcome in zip(batch, outcomes, strict=True):
             if isinstance(outcome, BaseException):
                 future.set_exception(outcome)

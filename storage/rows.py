@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 Status = Literal["lobby", "running", "over", "closed"]
 
 
-class Game(NamedTuple):
+class GameRow(NamedTuple):
     """A game from its lobby to its end. `version` counts its changes, and each change is one
     entry of its log, with that number."""
 
@@ -24,25 +24,27 @@ class Game(NamedTuple):
     status: Status
     version: int
     state: bytes  # the engine's dump; empty in the lobby
-    asked: int  # how many questions luck has answered
+    rolls: int  # how many questions chance has answered
     result: str | None = None  # JSON, when it is over
     proposal: str | None = None  # JSON: what the table is asked to agree on
-    due: int | None = None  # when something must happen if nobody does anything
 
 
-class Seat(NamedTuple):
+class SeatRow(NamedTuple):
+    """A seat, and the actor on it: a person, or a computer player."""
+
     number: int
-    user: int | None  # None: open, or a person who is forgotten
+    user: int | None  # None: open, a forgotten person, or a computer
     name: str
     status: Literal["taken", "open", "forgotten"]
-    side: str = ""  # what this person wishes to play, where there are sides
+    side: str = ""  # the side they asked to play, where there are sides
+    computer: str | None = None  # the computer player's key
 
 
-class Table(NamedTuple):
+class Stored(NamedTuple):
     """A game and who sits at it."""
 
-    game: Game
-    seats: tuple[Seat, ...]
+    game: GameRow
+    seats: tuple[SeatRow, ...]
 
 
 class Entry(NamedTuple):
@@ -54,21 +56,31 @@ class Entry(NamedTuple):
     seat: int | None
     kind: str
     text: str = ""  # the action's text, or what else belongs to the kind
-    chance: str = "[]"  # JSON: the outcomes that luck gave
+    chance: str = "[]"  # JSON: the outcomes that chance gave
     events: str = "[]"  # JSON: what happened
-    click: str | None = None  # whatever caused it; counts once
+    click: str | None = None  # the idempotency key: a click counts once
+    computer: str | None = None
 
 
-class Outgoing(NamedTuple):
-    """Something that must be said. The key makes saying it twice harmless."""
+class Part(NamedTuple):
+    """From this version on the seat is played by this actor; by nobody while it is open."""
 
-    id: int
-    game: str
-    key: str
+    seat: int
+    since: int
+    user: int | None
+    pseudonym: str | None  # stays when the person is forgotten
+    computer: str | None = None
+
+
+class Job(NamedTuple):
+    """Something to do later, once: unique by kind, game and subject."""
+
     kind: str
-    body: str
+    game: str
+    subject: str = ""
+    guild: int | None = None
+    ready: int = 0  # when it may run; while somebody has it, when their lease ends
     tries: int = 0
-    parked: str | None = None  # why it was given up
 
 
 class Post(NamedTuple):
@@ -78,17 +90,54 @@ class Post(NamedTuple):
     channel: int
     message: int
     version: int  # of the game, as the message shows it
-    called: str  # JSON: the seats that have been called to act
-    since: int  # the version at which they were called
-    at: int  # and the moment
-    told: str = "[]"  # JSON: the seats reached by direct message
-    told_for: int = 0  # at this version
+    stage: Status  # and its status then
+    since: int  # the version at which it last called somebody; it folds into the story from there
+
+
+class Call(NamedTuple):
+    """Somebody has been called, for something, once."""
+
+    seat: int
+    reason: Literal["turn", "answer", "end"]
+    version: int  # of the game, when they were called
+    at: int
+    way: Literal["channel", "direct"]
+    message: int | None = None
+
+
+class Person(NamedTuple):
+    user: int
+    settings: str = "{}"  # JSON
+    direct: int | None = None  # the channel of direct messages, once it is known
+    closed: bool = False  # they take no direct messages from us
 
 
 class Change(NamedTuple):
     """All that one step writes, in one transaction or not at all."""
 
-    game: Game  # as it is after the change; its version is one more than before
+    game: GameRow  # as it is after the change; its version is one more than before
     entry: Entry
-    seats: tuple[Seat, ...] | None = None  # None: as they were
-    say: tuple[tuple[str, str], ...] = ()  # kind and body of what must be announced
+    seats: tuple[SeatRow, ...] | None = None  # None: as they were
+    parts: tuple[Part, ...] = ()
+    jobs: tuple[Job, ...] = ()  # that follow
+    dropped: tuple[Job, ...] = ()  # that are no longer needed
+
+
+class Effects(NamedTuple):
+    """What a job has done, to be noted together with its end."""
+
+    post: Post | None = None
+    calls: tuple[Call, ...] | None = None  # all of the game's; None: as they were
+    people: tuple[Person, ...] = ()  # how they can be reached; their settings are not touched
+    jobs: tuple[Job, ...] = ()  # that follow
+
+
+class Snapshot(NamedTuple):
+    """Everything that showing a game needs, as of one moment."""
+
+    stored: Stored
+    post: Post | None
+    calls: tuple[Call, ...]
+    server: str | None  # the server's settings, JSON
+    people: dict[int, Person]  # who sit there and are known
+    log: tuple[Entry, ...]  # since the post's call, and a few entries in any case

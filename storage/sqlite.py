@@ -7,49 +7,36 @@ connection of their own and never wait for a commit.
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from storage import queries, writes
 from storage.commits import Commits, Connection
 from storage.migrate import migrate
-from storage.rows import Change, Entry, Game, Outgoing, Post, Seat, Status, Table
-from storage.store import Repeated, Stale, Unusable
+from storage.owners import Owner
+from storage.rows import (
+    Change,
+    Effects,
+    Entry,
+    Job,
+    Part,
+    Person,
+    Post,
+    Snapshot,
+    Status,
+    Stored,
+)
+from storage.store import Unusable
 
 T = TypeVar("T")
 
-_GAME = ", ".join(Game._fields)
-_SEAT = ", ".join(Seat._fields)
-_ENTRY = ", ".join(Entry._fields)
-_OUTGOING = ", ".join(Outgoing._fields)
-_POST = ", ".join(Post._fields)
-
-_INSERT_GAME = f"INSERT INTO games ({_GAME}) VALUES ({', '.join('?' * len(Game._fields))})"
-# What a step can change; the rest of a game stays as it was opened.
-_FIXED = {"id", "key", "rules", "seed", "opened"}
-_CHANGING = tuple(field for field in Game._fields if field not in _FIXED)
-_UPDATE_GAME = (
-    f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
-    " WHERE id = ? AND version = ?"
-)
-_CHANGING_AT = [Game._fields.index(field) for field in _CHANGING]
-_INSERT_SEAT = f"INSERT INTO seats (game, {_SEAT}) VALUES (?, {', '.join('?' * len(Seat._fields))})"
-_INSERT_ENTRY = (
-    f"INSERT INTO log (game, {_ENTRY}) VALUES (?, {', '.join('?' * len(Entry._fields))})"
-)
-_INSERT_OUTGOING = "INSERT INTO outbox (game, key, kind, body, ready) VALUES (?, ?, ?, ?, ?)"
-
-# Of each game only the oldest row that is not parked: what comes after it has to wait for it.
-_OLDEST = """mine.parked IS NULL AND NOT EXISTS (
-    SELECT 1 FROM outbox AS older
-    WHERE older.game = mine.game AND older.id < mine.id AND older.parked IS NULL
-)"""
-
 
 class SqliteStore:
-    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
+    def __init__(self, path: Path, owner: Owner, writer: Connection, reader: Connection) -> None:
         self._path = path
+        self._owner = owner
         self._writer = writer
         self._reader = reader
         self._commits = Commits(writer)
@@ -61,42 +48,45 @@ class SqliteStore:
         reader = Connection(lambda: connected(path), iter_chunk_size=64)
         try:
             await asyncio.to_thread(prepare, path)
+            owner = await asyncio.to_thread(Owner, path)
             await writer
             await reader
         except (sqlite3.Error, OSError) as error:
             raise unusable(error, path) from error
-        return cls(path, writer, reader)
+        store = cls(path, owner, writer, reader)
+        await store._write(lambda connection: writes.release(connection, owner.alive()))
+        return store
 
     async def close(self) -> None:
-        await self._commits.settled()
-        await self._reader.close()
-        await self._writer.close()
+        try:
+            others = self._owner.alive() - {self._owner.name}
+            await self._write(lambda connection: writes.release(connection, others))
+            await self._commits.settled()
+        finally:
+            await self._reader.close()
+            await self._writer.close()
+            self._owner.leave()
 
     # --- Games ---
 
-    async def save(self, change: Change) -> None:
-        await self._write(lambda connection: write_change(connection, change))
+    async def save(self, change: Change, lease: int) -> list[Job]:
+        owner = self._owner.name
+        return await self._write(lambda c: writes.change(c, change, owner, lease))
 
-    async def load(self, game: str) -> Table | None:
-        def read(connection: sqlite3.Connection) -> Table | None:
-            row = connection.execute(f"SELECT {_GAME} FROM games WHERE id = ?", (game,)).fetchone()
-            return row and table(connection, row)
+    async def load(self, game: str) -> Stored | None:
+        return await self._read(lambda connection: queries.load(connection, game))
 
-        return await self._read(read)
+    async def snapshot(self, game: str) -> Snapshot | None:
+        return await self._read(lambda connection: queries.snapshot(connection, game))
 
-    async def log(self, game: str, after: int = 0) -> list[Entry]:
-        query = f"SELECT {_ENTRY} FROM log WHERE game = ? AND number > ? ORDER BY number"
-        return [Entry(*row) for row in await self._rows(query, game, after)]
-
-    async def entry(self, game: str, number: int) -> Entry | None:
-        query = f"SELECT {_ENTRY} FROM log WHERE game = ? AND number = ?"
-        rows = await self._rows(query, game, number)
-        return Entry(*rows[0]) if rows else None
+    async def log(self, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+        return await self._read(lambda connection: queries.log(connection, game, after, upto))
 
     async def counted(self, click: str) -> tuple[str, Entry] | None:
-        query = f"SELECT game, {_ENTRY} FROM log WHERE click = ?"
-        rows = await self._rows(query, click)
-        return (rows[0][0], Entry(*rows[0][1:])) if rows else None
+        return await self._read(lambda connection: queries.counted(connection, click))
+
+    async def parts(self, game: str) -> list[Part]:
+        return await self._read(lambda connection: queries.parts(connection, game))
 
     async def find(
         self,
@@ -106,127 +96,57 @@ class SqliteStore:
         channel: int | None = None,
         status: Sequence[Status] = ("lobby", "running"),
         limit: int = 100,
-    ) -> list[Table]:
-        conditions, values = [f"status IN ({', '.join('?' * len(status))})"], list[Any](status)
-        if user is not None:
-            conditions.append("id IN (SELECT game FROM seats WHERE user = ?)")
-            values.append(user)
-        if guild is not None:
-            conditions.append("guild = ?")
-            values.append(guild)
-        if channel is not None:
-            conditions.append("(channel = ? OR id IN (SELECT game FROM posts WHERE channel = ?))")
-            values += [channel, channel]
-        query = (
-            f"SELECT {_GAME} FROM games WHERE {' AND '.join(conditions)}"
-            " ORDER BY changed DESC LIMIT ?"
+    ) -> list[tuple[Stored, Post | None]]:
+        return await self._read(
+            lambda connection: queries.find(connection, user, guild, channel, status, limit)
         )
 
-        def read(connection: sqlite3.Connection) -> list[Table]:
-            rows = connection.execute(query, (*values, limit)).fetchall()
-            return [table(connection, row) for row in rows]
+    # --- Jobs ---
 
-        return await self._read(read)
+    async def claim(self, now: int, lease: int, limit: int = 100) -> list[Job]:
+        owner = self._owner.name
+        return await self._write(lambda c: writes.claim(c, now, owner, lease, limit))
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        query = "SELECT id FROM games WHERE due <= ? ORDER BY due LIMIT ?"
-        return [game for (game,) in await self._rows(query, now, limit)]
+    async def next_ready(self) -> int | None:
+        return await self._read(queries.next_ready)
 
-    async def next_due(self) -> int | None:
-        return await self._number("SELECT min(due) FROM games WHERE due IS NOT NULL")
+    async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
+        owner = self._owner.name
+        return await self._write(lambda c: writes.finish(c, job, effects, now, owner, lease))
 
-    # --- What must be said ---
+    def strike(self, job: Job) -> None:
+        self._commits.along(lambda connection: writes.remove_job(connection, job))
 
-    async def claim(self, now: int, lease: int, limit: int = 100) -> list[Outgoing]:
-        query = f"""
-            UPDATE outbox SET ready = ?, tries = tries + 1 WHERE id IN (
-                SELECT id FROM outbox AS mine WHERE ready <= ? AND {_OLDEST} ORDER BY id LIMIT ?
-            ) RETURNING {_OUTGOING}"""
+    async def put_off(self, job: Job, until: int, effects: Effects) -> None:
+        await self._write(lambda connection: writes.put_off(connection, job, until, effects))
 
-        def write(connection: sqlite3.Connection) -> list[Outgoing]:
-            rows = connection.execute(query, (now + lease, now, limit)).fetchall()
-            return sorted(Outgoing(*row) for row in rows)
+    async def park(self, job: Job, reason: str, effects: Effects) -> None:
+        await self._write(lambda connection: writes.park(connection, job, reason, effects))
 
-        return await self._write(write)
-
-    async def sent(self, outgoing: int) -> None:
-        await self._do("DELETE FROM outbox WHERE id = ?", outgoing)
-
-    async def put_off(self, outgoing: int, until: int) -> None:
-        await self._do("UPDATE outbox SET ready = ? WHERE id = ?", until, outgoing)
-
-    async def park(self, outgoing: int, reason: str) -> None:
-        await self._do("UPDATE outbox SET parked = ? WHERE id = ?", reason, outgoing)
-
-    async def parked(self) -> list[Outgoing]:
-        query = f"SELECT {_OUTGOING} FROM outbox WHERE parked IS NOT NULL ORDER BY id"
-        return [Outgoing(*row) for row in await self._rows(query)]
-
-    async def next_outgoing(self) -> int | None:
-        return await self._number(f"SELECT min(ready) FROM outbox AS mine WHERE {_OLDEST}")
-
-    # --- Where it is shown ---
+    # --- Where games are shown, and people ---
 
     async def post(self, game: str) -> Post | None:
-        rows = await self._rows(f"SELECT {_POST} FROM posts WHERE game = ?", game)
-        return Post(*rows[0]) if rows else None
-
-    async def save_post(self, post: Post) -> None:
-        marks = ", ".join("?" * len(post))
-        await self._do(f"INSERT OR REPLACE INTO posts ({_POST}) VALUES ({marks})", *post)
+        return await self._read(lambda connection: queries.post(connection, game))
 
     async def server(self, guild: int) -> str | None:
-        rows = await self._rows("SELECT settings FROM servers WHERE guild = ?", guild)
-        return str(rows[0][0]) if rows else None
+        return await self._read(lambda connection: queries.server(connection, guild))
 
     async def save_server(self, guild: int, settings: str) -> None:
-        await self._do(
-            "INSERT OR REPLACE INTO servers (guild, settings) VALUES (?, ?)", guild, settings
-        )
+        await self._write(lambda connection: writes.server(connection, guild, settings))
 
-    # --- People ---
-
-    async def settings(self, user: int) -> str | None:
-        rows = await self._rows("SELECT settings FROM people WHERE user = ?", user)
-        return str(rows[0][0]) if rows else None
+    async def people(self, users: Iterable[int]) -> dict[int, Person]:
+        return await self._read(lambda connection: queries.people(connection, users))
 
     async def save_settings(self, user: int, settings: str) -> None:
-        await self._do(
-            "INSERT OR REPLACE INTO people (user, settings) VALUES (?, ?)", user, settings
-        )
+        await self._write(lambda connection: writes.settings(connection, user, settings))
 
-    async def everything_about(self, user: int) -> list[tuple[Table, list[Entry]]]:
-        games = f"""
-            SELECT {_GAME} FROM games WHERE host = ?1 OR id IN (
-                SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
-            ) ORDER BY opened"""
-        entries = f"SELECT {_ENTRY} FROM log WHERE game = ? AND user = ? ORDER BY number"
-
-        def read(connection: sqlite3.Connection) -> list[tuple[Table, list[Entry]]]:
-            return [
-                (
-                    table(connection, row),
-                    [Entry(*entry) for entry in connection.execute(entries, (row[0], user))],
-                )
-                for row in connection.execute(games, (user,)).fetchall()
-            ]
-
-        return await self._read(read)
+    async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
+        return await self._read(lambda connection: queries.everything_about(connection, user))
 
     async def forget(self, user: int) -> None:
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM people WHERE user = ?", (user,))
-            connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))
-            connection.execute("UPDATE log SET user = NULL WHERE user = ?", (user,))
-            connection.execute(
-                "UPDATE seats SET user = NULL, name = '', status = 'forgotten', side = ''"
-                " WHERE user = ?",
-                (user,),
-            )
+        await self._write(lambda connection: writes.forget(connection, user))
 
-        await self._write(write)
-
-    # --- Small ways to ask ---
+    # --- One trip ---
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What the work reads, all of it as of one moment."""
@@ -241,16 +161,6 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise unusable(error, self._path) from error
 
-    async def _rows(self, query: str, *values: Any) -> list[Any]:
-        return await self._read(lambda connection: connection.execute(query, values).fetchall())
-
-    async def _number(self, query: str) -> int | None:
-        ((number,),) = await self._rows(query)
-        return None if number is None else int(number)
-
-    async def _do(self, statement: str, *values: Any) -> None:
-        await self._write(lambda connection: connection.execute(statement, values).rowcount)
-
 
 def snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
     connection.execute("BEGIN")
@@ -258,40 +168,6 @@ def snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connec
         return work(connection)
     finally:
         connection.execute("ROLLBACK")
-
-
-def write_change(connection: sqlite3.Connection, change: Change) -> None:
-    """One step of a game: the position, the log, who sits, what must be said."""
-    game, entry = change.game, change.entry
-    if game.version == 1:
-        connection.execute(_INSERT_GAME, game)
-    else:
-        changing = [game[at] for at in _CHANGING_AT]
-        if not connection.execute(_UPDATE_GAME, (*changing, game.id, game.version - 1)).rowcount:
-            # A click that was counted is behind the times, too; that it was counted is better news.
-            raise Repeated if _counted(connection, entry.click) else Stale
-    try:
-        connection.execute(_INSERT_ENTRY, (game.id, *entry))
-    except sqlite3.IntegrityError:
-        if _counted(connection, entry.click):
-            raise Repeated from None
-        raise
-    if change.seats is not None:
-        connection.execute("DELETE FROM seats WHERE game = ?", (game.id,))
-        connection.executemany(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
-    for place, (kind, body) in enumerate(change.say):
-        key = f"{game.id}.{game.version}.{place}"
-        connection.execute(_INSERT_OUTGOING, (game.id, key, kind, body, entry.at))
-
-
-def _counted(connection: sqlite3.Connection, click: str | None) -> bool:
-    found = connection.execute("SELECT 1 FROM log WHERE click = ?", (click,)).fetchone()
-    return found is not None
-
-
-def table(connection: sqlite3.Connection, row: Any) -> Table:
-    query = f"SELECT {_SEAT} FROM seats WHERE game = ? ORDER BY number"
-    return Table(Game(*row), tuple(Seat(*seat) for seat in connection.execute(query, (row[0],))))
 
 
 # --- Opening ---

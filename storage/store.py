@@ -4,10 +4,24 @@ Nothing here knows SQL. A store keeps these promises: a change is written whole 
 `save` returns only when it is safely on disk; whoever reads afterwards sees it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from storage.rows import Change, Entry, Outgoing, Post, Status, Table
+from storage.rows import (
+    Change,
+    Effects,
+    Entry,
+    Job,
+    Part,
+    Person,
+    Post,
+    Snapshot,
+    Status,
+    Stored,
+)
+
+RECENT = 30  # entries of the log that every snapshot has
+LONGEST = 200  # and the most that any has
 
 
 class StorageError(Exception):
@@ -23,22 +37,26 @@ class Repeated(StorageError):
 
 
 class Unusable(StorageError):
-    """The base can't be opened or written to. The message tells whoever runs the bot what to do."""
+    """The database can't be opened or written to. The message tells the operator what to do."""
 
 
 class Store(Protocol):
-    async def save(self, change: Change) -> None:
-        """Raises Stale, Repeated or Unusable; then nothing has changed."""
+    async def save(self, change: Change, lease: int) -> list[Job]:
+        """Raises Stale, Repeated or Unusable; then nothing has changed. Returns the jobs that are
+        ready now and are the caller's until the lease ends."""
 
-    async def load(self, game: str) -> Table | None: ...
+    async def load(self, game: str) -> Stored | None: ...
 
-    async def log(self, game: str, after: int = 0) -> list[Entry]:
+    async def snapshot(self, game: str) -> Snapshot | None: ...
+
+    async def log(self, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         """The game's changes in order, those with a number above `after`."""
-
-    async def entry(self, game: str, number: int) -> Entry | None: ...
 
     async def counted(self, click: str) -> tuple[str, Entry] | None:
         """The game that this click has changed, and how."""
+
+    async def parts(self, game: str) -> list[Part]:
+        """Who played which part of the game."""
 
     async def find(
         self,
@@ -48,54 +66,52 @@ class Store(Protocol):
         channel: int | None = None,
         status: Sequence[Status] = ("lobby", "running"),
         limit: int = 100,
-    ) -> list[Table]:
-        """The games that fit everything given, the last changed first. A game is in the channel
-        where it was opened, and in the one where it is shown."""
+    ) -> list[tuple[Stored, Post | None]]:
+        """The games that fit everything given, the last changed first, and where each is shown. A
+        game is in the channel where it was opened, and in the one where it is shown."""
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        """The games whose time has come, the longest waiting first."""
+    # --- Jobs. Each is its claimer's until the lease ends, or until the claimer is gone. ---
 
-    async def next_due(self) -> int | None:
-        """When the nearest time comes."""
+    async def claim(self, now: int, lease: int, limit: int = 100) -> list[Job]:
+        """Take jobs that are ready, the longest waiting first."""
 
-    async def claim(self, now: int, lease: int, limit: int = 100) -> list[Outgoing]:
-        """What must be said now: of each game the oldest only, so that order is kept. It is
-        the caller's until the lease ends; then, if neither sent nor put off, anyone's again."""
+    async def next_ready(self) -> int | None:
+        """When a job can be claimed next."""
 
-    async def sent(self, outgoing: int) -> None:
-        """It has been said, and is forgotten."""
+    async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
+        """The job is done, and this is what it did. Returns what is the caller's to do now: the
+        jobs that follow, and the job itself where the game has changed since it was shown."""
 
-    async def put_off(self, outgoing: int, until: int) -> None:
-        """It failed and is to be tried again."""
+    def strike(self, job: Job) -> None:
+        """The job is done, and doing it again would be harmless: it is removed with the next
+        write, whatever that is."""
 
-    async def park(self, outgoing: int, reason: str) -> None:
-        """It is hopeless; the game's later ones go on without it."""
+    async def put_off(self, job: Job, until: int, effects: Effects) -> None:
+        """It failed and is to be tried again; this much of it was done."""
 
-    async def parked(self) -> list[Outgoing]: ...
+    async def park(self, job: Job, reason: str, effects: Effects) -> None:
+        """It is hopeless; until the game changes again, nobody tries it."""
 
-    async def next_outgoing(self) -> int | None:
-        """When something can be claimed next."""
+    # --- Where games are shown, and people ---
 
-    async def post(self, game: str) -> Post | None:
-        """Where the game is shown."""
-
-    async def save_post(self, post: Post) -> None: ...
+    async def post(self, game: str) -> Post | None: ...
 
     async def server(self, guild: int) -> str | None:
         """A server's settings, as JSON."""
 
     async def save_server(self, guild: int, settings: str) -> None: ...
 
-    async def settings(self, user: int) -> str | None:
-        """A person's settings, as JSON."""
+    async def people(self, users: Iterable[int]) -> dict[int, Person]:
+        """Those of them who are known."""
 
-    async def save_settings(self, user: int, settings: str) -> None: ...
+    async def save_settings(self, user: int, settings: str) -> None:
+        """Somebody who kept their direct messages closed is tried again after this."""
 
-    async def everything_about(self, user: int) -> list[tuple[Table, list[Entry]]]:
+    async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
         """Every game the person has ever sat at, with the entries that are theirs."""
 
     async def forget(self, user: int) -> None:
-        """Take the person's name and ids out of everything, and leave tombstones. Who is still
-        playing should leave first."""
+        """Take the person's name and ids out of everything, and leave tombstones. Somebody who is
+        still playing should leave first."""
 
     async def close(self) -> None: ...

@@ -1,34 +1,61 @@
 """What people do at a table: open, join, start, act, undo, leave. No Discord here.
 
-`Tables` is the whole of it for whoever builds a front end. Every call answers with `Done`,
-what happened and how things stand, or with `Refused`, why not (`answers.py`).
+`Tables` is the whole of it for whoever builds a front end. Every change answers with `Done`, what
+happened and how things stand, or with `Refused`, why not (`answers.py`). What a change decides is
+a pure function of how the game stands (`standing.py`); `games.py` does the rest.
 """
 
-from storage.store import Unusable
-from tables.announcements import Announcement, Announcements, Hopeless
-from tables.answers import Done, Happening, Post, Proposal, Refused, Seat, Table, Verdict
-from tables.lobbies import Lobbies
-from tables.looking import Looking
+from collections.abc import Callable
+
+from storage.rows import Call, Effects, Job, Part, Person, Post
+from storage.store import Store, Unusable
+from tables.answers import Answer, Done, Happening, Proposal, Refused, Seat, Table, Verdict
+from tables.games import Games
+from tables.jobs import Hopeless, Runner, Unfinished
+from tables.lobby import Lobby
 from tables.people import People
-from tables.places import Places
 from tables.play import Play
 from tables.seats import Seats
+from tables.standing import Computer
+from tables.views import Showing, Views
 
 __all__ = [
-    "Announcement",
+    "Answer",
+    "Call",
+    "Computer",
     "Done",
+    "Effects",
     "Happening",
     "Hopeless",
+    "Job",
+    "Part",
+    "Person",
     "Post",
     "Proposal",
     "Refused",
+    "Runner",
     "Seat",
+    "Showing",
     "Table",
     "Tables",
+    "Unfinished",
     "Unusable",
     "Verdict",
 ]
 
+HOUR = 3_600_000
 
-class Tables(Lobbies, Play, Looking, Announcements, Places, People, Seats):
+
+class Tables:
     """Everything that a person, a moderator or the clock can do to a game."""
+
+    def __init__(self, store: Store, now: Callable[[], int], lobby_hours: float = 48) -> None:
+        """`now` is milliseconds since 1970. A lobby that nobody starts closes after its hours."""
+        self.jobs = Runner(store, now)
+        games = Games(store, now, self.jobs, int(lobby_hours * HOUR))
+        self.lobby = Lobby(games, store)
+        self.play = Play(games)
+        self.seats = Seats(games)
+        self.views = Views(games, store)
+        self.people = People(games, store, self.seats)
+        self.jobs.register("expire", self.lobby.expire)

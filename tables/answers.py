@@ -1,10 +1,8 @@
 """What a table answers. Facts for the screens; no sentence is written here."""
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.game import Event, View
 
@@ -16,13 +14,14 @@ class Seat(Struct, frozen=True):
     user: int | None
     name: str
     status: Literal["taken", "open", "forgotten"]
-    side: str = ""  # what they wished to play, where there are sides
+    side: str = ""  # the side they asked to play, where there are sides
+    computer: str | None = None  # the key of the computer player on it
 
 
 class Proposal(Struct, frozen=True):
     """What someone has asked the others to agree on."""
 
-    kind: Literal["undo", "draw", "cancel"]
+    kind: Literal["undo", "cancel"]
     by: int
     agreed: tuple[int, ...] = ()  # besides who asked
     target: int | None = None  # for an undo: the number of the action that goes, and all since
@@ -67,23 +66,6 @@ class Happening(Struct, frozen=True, kw_only=True):
     aside: bool = False  # an action that was only talk
 
 
-class Post(Struct, frozen=True):
-    """The message that shows a game now, wherever that is."""
-
-    game: str
-    channel: int
-    message: int
-    version: int  # of the game, as the message shows it
-    called: tuple[int, ...]  # the seats that have been called to act
-    since: int  # the version at which they were called
-    at: int  # and the moment
-    told: tuple[int, ...] = ()  # the seats reached by direct message
-    told_for: int = 0  # at this version
-
-    def telling(self, seats: Sequence[int], version: int) -> "Post":
-        return replace(self, told=tuple(seats), told_for=version)
-
-
 class Verdict(Struct, frozen=True):
     """Whether a finished game's luck follows from the seed that was promised."""
 
@@ -126,6 +108,7 @@ RefusalCode = Literal[
     "nothing-to-undo",
     "nothing-proposed",
     "already-proposed",
+    "already-opened",
 ]
 
 

@@ -40,7 +40,7 @@ def moves(entries: Iterable[rows.Entry]) -> list[Move]:
     return made
 
 
-def record(game: rows.Game, seats: int, entries: list[rows.Entry]) -> Record:
+def record(game: rows.GameRow, seats: int, entries: list[rows.Entry]) -> Record:
     """Everything, secrets included: `engine.shown.shown_to` makes what may be shown."""
     return Record(
         format=FORMAT,
@@ -54,18 +54,18 @@ def record(game: rows.Game, seats: int, entries: list[rows.Entry]) -> Record:
     )
 
 
-def position(game: rows.Game, seats: int, entries: list[rows.Entry]) -> Any:
+def position(game: rows.GameRow, seats: int, entries: list[rows.Entry]) -> Any:
     """The position after these entries."""
     unfinished = msgspec.structs.replace(record(game, seats, entries), result=None)
     return replay(unfinished).state
 
 
-def chance(game: rows.Game) -> Seeded:
+def chance(game: rows.GameRow) -> Seeded:
     """The luck of this game, from where it stands."""
-    return Seeded(Key(game.seed, game.salt), asked=game.asked)
+    return Seeded(Key(game.seed, game.salt), asked=game.rolls)
 
 
-def asked(entries: Iterable[rows.Entry]) -> int:
+def rolls(entries: Iterable[rows.Entry]) -> int:
     return sum(len(json.loads(entry.chance)) for entry in entries)
 
 

@@ -1,96 +1,93 @@
 """Coming and going, and calling the whole thing off."""
 
-from typing import Any
-
 from engine.record import result
 from engine.replay import AGREED
 from storage import rows
-from tables.answers import Done, Refusal
-from tables.ledger import Ledger, answering, as_json
-from tables.live import mark
-from tables.lobbies import numbered
+from tables.answers import Answer, Proposal, Refusal
+from tables.games import Games
+from tables.lobby import numbered
+from tables.play import proposed
+from tables.standing import Standing, Step, as_json, pseudonym
 
 
-class Seats(Ledger):
-    @answering
+class Seats:
+    def __init__(self, games: Games) -> None:
+        self._games = games
+
     async def leave(
         self, game: str, user: int, *, from_lobby: bool = False, click: str | None = None
-    ) -> Done:
+    ) -> Answer:
         """Get up. In a running game the seat falls open. The next one becomes host; when nobody
-        is left, the game is closed. Who means to leave a lobby does not leave a game that has
-        begun in the meantime."""
-        async with self._lock(game):
-            live = await (self._live(game, "lobby") if from_lobby else self._live(game))
-            if live.row.status not in ("lobby", "running"):
-                raise Refusal("over", version=live.row.version)
-            seat = live.seat_of(user)
-            if seat is None:
-                raise Refusal("not-at-this-table", version=live.row.version)
-            staying = [s for s in live.seats if s.status == "taken" and s is not seat]
-            if live.row.status == "lobby":
-                seats = numbered(staying)
-            else:
-                empty = rows.Seat(seat.number, None, "", "open")
-                seats = tuple(empty if s is seat else s for s in live.seats)
-            changed: dict[str, Any] = {"proposal": None}
-            if not staying:
-                changed |= {"status": "closed", "due": None}
-            elif live.row.host == user:
-                changed |= {"host": staying[0].user}
-            asked = live.game.asked(live.state) if live.row.status == "running" else frozenset()
-            if staying and asked and not any(s.number in asked for s in staying):
-                # All who are left had agreed to a draw.
-                changed |= {"status": "over", "result": as_json(result(AGREED))}
-            return await self._write(
-                live, "leave", user, click, seat=seat.number, seats=seats, **changed
-            )
+        is left, the game is closed. Somebody who means to leave a lobby does not leave a game that
+        has begun in the meantime."""
+        return await self._games.change(game, user, click, lambda at: left(at, user, from_lobby))
 
-    @answering
     async def take_over(
         self, game: str, user: int, name: str, seat: int, *, click: str | None = None
-    ) -> Done:
+    ) -> Answer:
         """Someone sits down on a seat that fell open, and knows what it knows."""
-        async with self._lock(game):
-            live = await self._live(game, "running")
-            if live.seat_of(user):
-                raise Refusal("already-seated")
-            if not any(s.number == seat and s.status == "open" for s in live.seats):
-                raise Refusal("no-such-seat")
-            log = await self._store.log(game)
-            began = live.row.salt.partition(":")[2].split(",")  # marks outlive being forgotten
-            sat = {number for number, who in enumerate(began, 1) if who == mark(game, user)}
-            sat |= {
-                e.seat
-                for e in log
-                if e.seat and e.kind == "take-over" and e.text == mark(game, user)
-            }
-            if sat - {seat}:
-                # They would know two hands.
-                raise Refusal("not-allowed", rule="sat-elsewhere")
-            taken = rows.Seat(seat, user, name, "taken")
-            seats = tuple(taken if s.number == seat else s for s in live.seats)
-            return await self._write(
-                live,
-                "take-over",
-                user,
-                click,
-                seat=seat,
-                text=mark(game, user),
-                seats=seats,
-                proposal=None,
-            )
+        return await self._games.change(
+            game, user, click, lambda at: taken_over(at, user, name, seat)
+        )
 
-    @answering
-    async def cancel(
+    async def call_off(
         self, game: str, user: int, *, moderator: bool = False, click: str | None = None
-    ) -> Done:
-        """The host, or a moderator of the place, closes a game without a result."""
-        async with self._lock(game):
-            live = await self._live(game)
-            if live.row.status not in ("lobby", "running"):
-                raise Refusal("over", version=live.row.version)
-            if live.row.host != user and not moderator:
-                raise Refusal("not-the-host")
-            return await self._write(
-                live, "cancel", user, click, status="closed", due=None, proposal=None
-            )
+    ) -> Answer:
+        """The host, or a moderator of the place, closes a game without a result; any other player
+        asks the others."""
+        return await self._games.change(
+            game, user, click, lambda at: called_off(at, user, moderator)
+        )
+
+
+# --- Decisions ---
+
+
+def left(at: Standing, user: int, from_lobby: bool) -> Step:
+    at.must_be(*(("lobby",) if from_lobby else ("lobby", "running")))
+    seat = at.seated(user)
+    staying = [s for s in at.people if s is not seat]
+    if at.row.status == "lobby":
+        seats = numbered(s for s in at.seats if s is not seat)
+    else:
+        empty = rows.SeatRow(seat.number, None, "", "open")
+        seats = tuple(empty if s is seat else s for s in at.seats)
+    after = at.with_seats(seats).with_row(at.row._replace(proposal=None))
+    asked = at.game.asked(at.state) if at.row.status == "running" else frozenset()
+    if not staying:
+        after = after.ended("closed")
+    elif asked and not any(s.number in asked for s in staying):
+        # All who are left had agreed to a draw.
+        after = after.ended("over", as_json(result(AGREED)))
+    if staying and at.row.host == user:
+        after = after.with_row(after.row._replace(host=staying[0].user))
+    return Step("leave", after, seat.number)
+
+
+def taken_over(at: Standing, user: int, name: str, number: int) -> Step:
+    at.must_be("running")
+    if at.seat_of(user):
+        raise Refusal("already-seated")
+    if not any(s.number == number and s.status == "open" for s in at.seats):
+        raise Refusal("no-such-seat")
+    me = pseudonym(at.row.id, user)  # outlives being forgotten
+    began = at.row.salt.partition(":")[2].split(",")
+    sat = {seat for seat, who in enumerate(began, 1) if who == me}
+    sat |= {e.seat for e in at.log if e.seat and e.kind == "take-over" and e.text == me}
+    if sat - {number}:
+        # They would know two hands.
+        raise Refusal("not-allowed", rule="sat-elsewhere")
+    taken = rows.SeatRow(number, user, name, "taken")
+    seats = tuple(taken if s.number == number else s for s in at.seats)
+    after = at.with_seats(seats).with_row(at.row._replace(proposal=None))
+    return Step("take-over", after, number, me)
+
+
+def called_off(at: Standing, user: int, moderator: bool) -> Step:
+    at.must_be("lobby", "running")
+    if at.row.host == user or moderator:
+        return Step("cancel", at.ended("closed"))
+    if at.row.status == "lobby":
+        raise Refusal("not-the-host")
+    at.seated(user)
+    return proposed(at, Proposal("cancel", user))

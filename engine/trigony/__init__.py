@@ -28,6 +28,7 @@ from engine.trigony.intrygo import refusals as intrygo_refusals
 from engine.trigony.intrygo import rules as intrygo_rules
 from engine.trigony.intrygo.actions import Give, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
+from engine.trigony.sides import seating
 from engine.trigony.state import Options, State
 from engine.trigony.view import view
 from engine.trigony.wishes import granted, teams
@@ -60,6 +61,15 @@ class Trigony(Game[Options, State, Action]):
         if options.teams is not UNSET:
             return options
         return replace(options, teams=teams(options.sides, wishes))
+
+    def unseated(self, options: Options) -> Options:
+        return replace(options, teams=UNSET)
+
+    def sides(self, options: Options, seats: int) -> tuple[str, ...]:
+        try:
+            return seating(seats, options.sides).sides
+        except RuleError:
+            return ()
 
     def aside(self, action: Action) -> bool:
         return isinstance(action, OfferDraw | AcceptDraw | RefuseDraw)

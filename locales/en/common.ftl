@@ -61,7 +61,6 @@ seats-open = { $count ->
   }
 proposed = **{ $name }** asks { $proposal ->
     [undo] to take back their last action, and what came after it
-    [draw] to end the game as a draw
    *[cancel] to call the game off
   }. Still to agree: { $missing }.
 board-below = The board stands further down.
@@ -95,10 +94,8 @@ story-leave = Seat { $seat } was left.
 story-undo = { $name } took an action back.
 story-propose = { $name } asked { $proposal ->
     [undo] to take an action back
-    [draw] to end the game as a draw
    *[cancel] to call the game off
   }.
 story-refuse = { $name } said no.
-story-draw = Everyone agreed to end the game as a draw.
 story-cancel = { $name } called the game off.
 story-take-over = { $name } took seat { $seat } and plays on.

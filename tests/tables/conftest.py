@@ -37,7 +37,7 @@ class House:
     async def lobby(self, *people: int, size: int = 5, **more: object) -> str:
         host, *others = people
         opened = done(
-            await self.tables.open(
+            await self.tables.lobby.open(
                 "triqueta",
                 host,
                 NAMES[host],
@@ -48,22 +48,22 @@ class House:
             )
         )
         for user in others:
-            done(await self.tables.join(opened.table.id, user, NAMES[user]))
+            done(await self.tables.lobby.join(opened.table.id, user, NAMES[user]))
         return opened.table.id
 
     async def game(self, *people: int, **options: object) -> str:
         """A running game in which the first person starts."""
         game = await self.lobby(*people, options={"first": 1, **options})
-        done(await self.tables.start(game, people[0]))
+        done(await self.tables.lobby.start(game, people[0]))
         return game
 
     async def version(self, game: str) -> int:
-        return done(await self.tables.look(game)).table.version
+        return done(await self.tables.views.look(game)).table.version
 
     async def act(self, game: str, user: int, *texts: str) -> Done:
         """One action after the other, each against the present version."""
         for text in texts:
-            last = done(await self.tables.act(game, user, text, await self.version(game)))
+            last = done(await self.tables.play.act(game, user, text, await self.version(game)))
         return last
 
 

@@ -22,7 +22,7 @@ def now() -> int:
 async def keep_playing(tables: Tables, number: int, random: Random) -> None:
     people = [1000 + number * 10 + seat for seat in range(random.choice((2, 3)))]
     while True:
-        mine = [table for table in await tables.games_of(people[0]) if table.status == "running"]
+        mine = [table for table in await tables.views.games_of(people[0]) if table.status == "running"]
         game = mine[0].id if mine else await new_game(tables, people, random)
         while await one_step(tables, game, random):
             pass
@@ -30,12 +30,12 @@ async def keep_playing(tables: Tables, number: int, random: Random) -> None:
 
 async def new_game(tables: Tables, people: list[int], random: Random) -> str:
     click = str(random.getrandbits(64))
-    opened = await tables.open("triqueta", people[0], "A", channel=1, size=len(people), click=click)
+    opened = await tables.lobby.open("triqueta", people[0], "A", channel=1, size=len(people), click=click)
     assert isinstance(opened, Done)
     tell(opened, click)
     for user in people[1:]:
         click = str(random.getrandbits(64))
-        joined = await tables.join(opened.table.id, user, "B", click=click)
+        joined = await tables.lobby.join(opened.table.id, user, "B", click=click)
         assert isinstance(joined, Done)
         tell(joined, click)
     return opened.table.id
@@ -43,7 +43,7 @@ async def new_game(tables: Tables, people: list[int], random: Random) -> str:
 
 async def one_step(tables: Tables, game: str, random: Random) -> bool:
     """Mostly actions, now and then an undo; False when the game is over."""
-    looked = await tables.look(game)
+    looked = await tables.views.look(game)
     assert isinstance(looked, Done)
     if looked.table.status != "running":
         return False
@@ -51,12 +51,12 @@ async def one_step(tables: Tables, game: str, random: Random) -> bool:
     assert user is not None
     click = str(random.getrandbits(64))
     if random.random() < 0.1:
-        done = await tables.undo(game, user, version, click=click)
+        done = await tables.play.undo(game, user, version, click=click)
     else:
-        mine = await tables.look(game, user)
+        mine = await tables.views.look(game, user)
         assert isinstance(mine, Done)
         text = mine.actions[0] if random.random() < 0.8 else random.choice(mine.actions)
-        done = await tables.act(game, user, text, version, click=click)
+        done = await tables.play.act(game, user, text, version, click=click)
         assert isinstance(done, Done), done
     if isinstance(done, Done):
         tell(done, click)

@@ -14,7 +14,7 @@ from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
 
 async def test_a_lobby_has_its_host_and_its_promise(house: House) -> None:
-    opened = done(await house.tables.open("triqueta", ANN, "Ann", guild=1, channel=2))
+    opened = done(await house.tables.lobby.open("triqueta", ANN, "Ann", guild=1, channel=2))
     table = opened.table
     assert (table.status, table.host, table.size, table.version) == ("lobby", ANN, 5, 1)
     assert [(seat.user, seat.name) for seat in table.seats] == [(ANN, "Ann")]
@@ -26,10 +26,10 @@ async def test_a_lobby_has_its_host_and_its_promise(house: House) -> None:
 
 async def test_the_seed_keeps_the_promise_when_the_game_is_over(house: House) -> None:
     game = await house.game(ANN, BEN)
-    promised = done(await house.tables.look(game)).table.commitment
+    promised = done(await house.tables.views.look(game)).table.commitment
     version = await house.version(game)
     done(await house.tables.propose(game, ANN, "draw", version))
-    over = done(await house.tables.answer(game, BEN, True, version + 1)).table
+    over = done(await house.tables.play.answer(game, BEN, True, version + 1)).table
     assert over.seed is not None
     assert hashlib.sha256(bytes.fromhex(over.seed)).hexdigest() == promised
 
@@ -46,78 +46,78 @@ async def test_the_seed_keeps_the_promise_when_the_game_is_over(house: House) ->
 async def test_no_lobby_for_what_can_not_be_played(
     house: House, key: str, more: dict[str, object], code: str
 ) -> None:
-    answer = await house.tables.open(key, ANN, "Ann", channel=2, **more)  # type: ignore[arg-type]
+    answer = await house.tables.lobby.open(key, ANN, "Ann", channel=2, **more)  # type: ignore[arg-type]
     assert refused(answer) == code
 
 
 async def test_joining_and_leaving(house: House) -> None:
     game = await house.lobby(ANN, BEN, CID)
-    assert refused(await house.tables.join(game, BEN, "Ben")) == "already-seated"
-    table = done(await house.tables.leave(game, BEN)).table
+    assert refused(await house.tables.lobby.join(game, BEN, "Ben")) == "already-seated"
+    table = done(await house.tables.seats.leave(game, BEN)).table
     assert [(seat.number, seat.user) for seat in table.seats] == [(1, ANN), (2, CID)]
-    assert refused(await house.tables.leave(game, BEN)) == "not-at-this-table"
+    assert refused(await house.tables.seats.leave(game, BEN)) == "not-at-this-table"
 
 
 async def test_the_host_leaves_and_the_next_one_is_host(house: House) -> None:
     game = await house.lobby(ANN, BEN)
-    assert done(await house.tables.leave(game, ANN)).table.host == BEN
-    assert done(await house.tables.leave(game, BEN)).table.status == "closed"
-    assert refused(await house.tables.join(game, CID, "Cid")) == "over"
+    assert done(await house.tables.seats.leave(game, ANN)).table.host == BEN
+    assert done(await house.tables.seats.leave(game, BEN)).table.status == "closed"
+    assert refused(await house.tables.lobby.join(game, CID, "Cid")) == "over"
     assert await house.tables.next_due() is None
 
 
 async def test_the_last_seat_starts_the_game(house: House) -> None:
     game = await house.lobby(ANN, size=2)
-    started = done(await house.tables.join(game, BEN, "Ben"))
+    started = done(await house.tables.lobby.join(game, BEN, "Ben"))
     assert started.table.status == "running"
     assert started.view is not None
-    assert refused(await house.tables.join(game, CID, "Cid")) == "already-started"
+    assert refused(await house.tables.lobby.join(game, CID, "Cid")) == "already-started"
 
 
 async def test_two_for_one_seat(house: House) -> None:
     game = await house.lobby(ANN, size=2)
     answers = await asyncio.gather(
-        house.tables.join(game, BEN, "Ben"), house.tables.join(game, CID, "Cid")
+        house.tables.lobby.join(game, BEN, "Ben"), house.tables.lobby.join(game, CID, "Cid")
     )
     assert [isinstance(answer, Done) for answer in answers] == [True, False]
 
 
 async def test_the_host_starts_at_the_minimum(house: House) -> None:
     game = await house.lobby(ANN)
-    assert refused(await house.tables.start(game, ANN)) == "too-few"
-    done(await house.tables.join(game, BEN, "Ben"))
-    assert refused(await house.tables.start(game, BEN)) == "not-the-host"
-    assert done(await house.tables.start(game, ANN)).table.status == "running"
-    assert refused(await house.tables.start(game, ANN)) == "already-started"
+    assert refused(await house.tables.lobby.start(game, ANN)) == "too-few"
+    done(await house.tables.lobby.join(game, BEN, "Ben"))
+    assert refused(await house.tables.lobby.start(game, BEN)) == "not-the-host"
+    assert done(await house.tables.lobby.start(game, ANN)).table.status == "running"
+    assert refused(await house.tables.lobby.start(game, ANN)) == "already-started"
 
 
 async def test_a_full_lobby_whose_options_do_not_fit_waits_for_the_host(house: House) -> None:
     game = await house.lobby(ANN, BEN, size=3, options={"first": 5})
-    joined = done(await house.tables.join(game, CID, "Cid"))
+    joined = done(await house.tables.lobby.join(game, CID, "Cid"))
     assert (joined.table.status, len(joined.table.seats)) == ("lobby", 3)
-    assert refused(await house.tables.start(game, ANN)) == "not-allowed"
-    assert refused(await house.tables.join(game, DOT, "Dot")) == "full"
-    assert refused(await house.tables.choose(game, BEN, {"first": 2})) == "not-the-host"
-    assert refused(await house.tables.choose(game, ANN, {"first": "x"})) == "not-allowed"
-    begun = done(await house.tables.choose(game, ANN, {"first": 2})).table
+    assert refused(await house.tables.lobby.start(game, ANN)) == "not-allowed"
+    assert refused(await house.tables.lobby.join(game, DOT, "Dot")) == "full"
+    assert refused(await house.tables.lobby.choose(game, BEN, {"first": 2})) == "not-the-host"
+    assert refused(await house.tables.lobby.choose(game, ANN, {"first": "x"})) == "not-allowed"
+    begun = done(await house.tables.lobby.choose(game, ANN, {"first": 2})).table
     assert (begun.status, begun.to_act) == ("running", (2,))
 
 
 async def test_the_host_kicks(house: House) -> None:
     game = await house.lobby(ANN, BEN, CID)
-    assert refused(await house.tables.kick(game, BEN, CID)) == "not-the-host"
-    assert refused(await house.tables.kick(game, ANN, DOT)) == "no-such-person"
-    assert refused(await house.tables.kick(game, ANN, ANN)) == "no-such-person"
-    table = done(await house.tables.kick(game, ANN, BEN)).table
+    assert refused(await house.tables.lobby.kick(game, BEN, CID)) == "not-the-host"
+    assert refused(await house.tables.lobby.kick(game, ANN, DOT)) == "no-such-person"
+    assert refused(await house.tables.lobby.kick(game, ANN, ANN)) == "no-such-person"
+    table = done(await house.tables.lobby.kick(game, ANN, BEN)).table
     assert [seat.user for seat in table.seats] == [ANN, CID]
 
 
 async def test_the_host_arranges_the_seats(house: House) -> None:
     game = await house.lobby(ANN, BEN, CID)
-    assert refused(await house.tables.arrange(game, BEN, [ANN, BEN, CID])) == "not-the-host"
+    assert refused(await house.tables.lobby.arrange(game, BEN, [ANN, BEN, CID])) == "not-the-host"
     for wrong in ([ANN, BEN], [ANN, BEN, BEN], [ANN, BEN, DOT]):
-        assert refused(await house.tables.arrange(game, ANN, wrong)) == "no-such-person"
-    table = done(await house.tables.arrange(game, ANN, [CID, ANN, BEN])).table
+        assert refused(await house.tables.lobby.arrange(game, ANN, wrong)) == "no-such-person"
+    table = done(await house.tables.lobby.arrange(game, ANN, [CID, ANN, BEN])).table
     assert [(seat.number, seat.user) for seat in table.seats] == [(1, CID), (2, ANN), (3, BEN)]
 
 
@@ -131,23 +131,23 @@ async def test_a_lobby_closes_itself_after_48_hours(house: House) -> None:
     assert await house.tables.expire() == []
     house.clock.time += 1
     assert [table.id for table in await house.tables.expire()] == [early]
-    assert done(await house.tables.look(late)).table.status == "lobby"
+    assert done(await house.tables.views.look(late)).table.status == "lobby"
     house.clock.time += 10
     assert [table.id for table in await house.tables.expire()] == [late]
     assert await house.tables.next_due() is None
-    assert done(await house.tables.look(running)).table.status == "running"
+    assert done(await house.tables.views.look(running)).table.status == "running"
 
 
 async def test_a_game_that_is_not_there(house: House) -> None:
     tables = house.tables
     for answer in (
-        await tables.join("x", ANN, "Ann"),
-        await tables.start("x", ANN),
-        await tables.act("x", ANN, "draw", 1),
-        await tables.look("x"),
-        await tables.leave("x", ANN),
-        await tables.cancel("x", ANN),
-        await tables.undo("x", ANN, 1),
+        await tables.lobby.join("x", ANN, "Ann"),
+        await tables.lobby.start("x", ANN),
+        await tables.play.act("x", ANN, "draw", 1),
+        await tables.views.look("x"),
+        await tables.seats.leave("x", ANN),
+        await tables.seats.call_off("x", ANN),
+        await tables.play.undo("x", ANN, 1),
     ):
         assert refused(answer) == "unknown-game"
 

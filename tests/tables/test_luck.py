@@ -16,8 +16,8 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def new_game(house: House) -> str:
-    opened = done(await house.tables.open("dice", ANN, "Ann", channel=2))
-    done(await house.tables.join(opened.table.id, BEN, "Ben"))
+    opened = done(await house.tables.lobby.open("dice", ANN, "Ann", channel=2))
+    done(await house.tables.lobby.join(opened.table.id, BEN, "Ben"))
     return opened.table.id
 
 
@@ -25,12 +25,12 @@ async def test_every_process_goes_on_with_the_same_luck_and_the_record_proves_it
     house: House,
 ) -> None:
     game = await new_game(house)
-    table = done(await house.tables.look(game)).table
+    table = done(await house.tables.views.look(game)).table
     while table.status == "running":
         house.restart()
         user = (ANN, BEN)[table.to_act[0] - 1]
         table = (await house.act(game, user, "roll")).table
-    record = await house.tables.record(game)
+    record = await house.tables.views.record(game)
     assert isinstance(record, Record)
     rolled = [move.outcome for move in record.moves if isinstance(move, ChanceMove)]
     assert len(rolled) == len(record.moves) / 2
@@ -40,9 +40,9 @@ async def test_every_process_goes_on_with_the_same_luck_and_the_record_proves_it
 async def test_a_roll_is_taken_back_only_by_all_and_then_comes_again(house: House) -> None:
     game = await new_game(house)
     first = (await house.act(game, ANN, "roll")).view
-    asked = done(await house.tables.undo(game, ANN, await house.version(game)))
+    asked = done(await house.tables.play.undo(game, ANN, await house.version(game)))
     assert asked.table.proposal is not None, "a die has shown something"
-    undone = done(await house.tables.answer(game, BEN, True, await house.version(game)))
+    undone = done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
     assert isinstance(undone.view, DiceView)
     assert undone.view.totals == (0, 0)
     stored = await house.store.load(game)
@@ -50,6 +50,6 @@ async def test_a_roll_is_taken_back_only_by_all_and_then_comes_again(house: Hous
     assert stored.game.asked == 0
     house.tables = Tables(house.store, house.clock)
     assert (await house.act(game, ANN, "roll")).view == first
-    record = await house.tables.record(game)
+    record = await house.tables.views.record(game)
     assert isinstance(record, Record)
     assert len(record.moves) == 2

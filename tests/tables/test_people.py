@@ -11,18 +11,18 @@ from tests.tables.conftest import ANN, BEN, CID, House, done
 
 
 async def test_settings(house: House) -> None:
-    assert await house.tables.settings(ANN) == {}
-    await house.tables.save_settings(ANN, {"calls": "dm"})
+    assert await house.tables.people.settings(ANN) == {}
+    await house.tables.people.save_settings(ANN, {"calls": "dm"})
     house.restart()
-    assert await house.tables.settings(ANN) == {"calls": "dm"}
+    assert await house.tables.people.settings(ANN) == {"calls": "dm"}
 
 
 async def test_a_person_gets_everything_as_json(house: House) -> None:
-    await house.tables.save_settings(ANN, {"calls": "dm"})
+    await house.tables.people.save_settings(ANN, {"calls": "dm"})
     game = await house.game(ANN, BEN)
     await house.act(game, ANN, "draw", "place 1")
     await house.act(game, BEN, "take 2")
-    exported = json.loads(json.dumps(await house.tables.export(ANN)))
+    exported = json.loads(json.dumps(await house.tables.people.export(ANN)))
     assert exported["settings"] == {"calls": "dm"}
     (mine,) = exported["games"]
     assert (mine["id"], mine["name"], mine["seat"], mine["host"]) == (game, "Ann", 1, True)
@@ -34,28 +34,28 @@ async def test_a_person_gets_everything_as_json(house: House) -> None:
 async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
     house: House, tmp_path: Path
 ) -> None:
-    await house.tables.save_settings(ANN, {"calls": "dm"})
+    await house.tables.people.save_settings(ANN, {"calls": "dm"})
     over = await house.game(ANN, BEN)
     done(await house.tables.propose(over, ANN, "draw", await house.version(over)))
-    done(await house.tables.answer(over, BEN, True, await house.version(over)))
-    before = await house.tables.record(over)
+    done(await house.tables.play.answer(over, BEN, True, await house.version(over)))
+    before = await house.tables.views.record(over)
     running, lobby = await house.game(ANN, BEN, CID), await house.lobby(ANN, BEN)
     alone = await house.lobby(ANN)
 
-    await house.tables.forget(ANN)
+    await house.tables.people.forget(ANN)
 
-    assert await house.tables.export(ANN) == {"user": ANN, "settings": {}, "games": []}
-    table = done(await house.tables.look(over)).table
+    assert await house.tables.people.export(ANN) == {"user": ANN, "settings": {}, "games": []}
+    table = done(await house.tables.views.look(over)).table
     assert [(s.user, s.name, s.status) for s in table.seats] == [
         (None, "", "forgotten"),
         (BEN, "Ben", "taken"),
     ]
-    assert await house.tables.record(over) == before
+    assert await house.tables.views.record(over) == before
     assert isinstance(before, Record)
     assert replay(before).fair
-    assert done(await house.tables.look(running)).table.seats[0].status == "open"
-    assert done(await house.tables.look(lobby)).table.host == BEN
-    assert done(await house.tables.look(alone)).table.status == "closed"
+    assert done(await house.tables.views.look(running)).table.seats[0].status == "open"
+    assert done(await house.tables.views.look(lobby)).table.host == BEN
+    assert done(await house.tables.views.look(alone)).table.status == "closed"
     with closing(sqlite3.connect(tmp_path / "triad.db")) as connection:
         everything = "\n".join(connection.iterdump())
     assert str(ANN) not in everything

@@ -6,18 +6,18 @@ from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
 async def test_a_post_outlives_a_restart(house: House) -> None:
     game = await house.lobby(ANN)
-    assert await house.tables.post(game) is None
+    assert await house.tables.views.post(game) is None
     post = Post(game, channel=5, message=6, version=1, called=(1, 2), since=7, at=8)
     await house.tables.save_post(post)
     house.restart()
-    assert await house.tables.post(game) == post
-    assert [table.id for table in await house.tables.games_in(channel=5)] == [game]
+    assert await house.tables.views.post(game) == post
+    assert [table.id for table in await house.tables.views.games_in(channel=5)] == [game]
 
 
 async def test_server_settings(house: House) -> None:
-    assert await house.tables.server(1) == {}
-    await house.tables.save_server(1, {"threads": False})
-    assert await house.tables.server(1) == {"threads": False}
+    assert await house.tables.people.server(1) == {}
+    await house.tables.people.save_server(1, {"threads": False})
+    assert await house.tables.people.server(1) == {"threads": False}
 
 
 async def test_the_story_tells_each_what_they_may_know(house: House) -> None:
@@ -25,7 +25,7 @@ async def test_the_story_tells_each_what_they_may_know(house: House) -> None:
     await house.act(game, ANN, "draw", "keep")
 
     async def heard(user: int | None, after: int = 0) -> list[Happening]:
-        story = await house.tables.story(game, user, after=after)
+        story = await house.tables.views.story(game, user, after=after)
         assert isinstance(story, list)
         return story
 
@@ -38,14 +38,14 @@ async def test_the_story_tells_each_what_they_may_know(house: House) -> None:
         ["Drew"],
     ]
     assert [told.number for told in await heard(BEN, after=4)] == [5]
-    assert await house.tables.story("none") == Refused("unknown-game")
+    assert await house.tables.views.story("none") == Refused("unknown-game")
 
 
 async def test_the_host_may_change_how_many_play(house: House) -> None:
     game = await house.lobby(ANN, BEN)
-    assert refused(await house.tables.choose(game, ANN, {}, size=1)) == "not-allowed"
-    done(await house.tables.join(game, CID, "Cid"))
-    assert refused(await house.tables.choose(game, ANN, {}, size=2)) == "full"
-    table = done(await house.tables.choose(game, ANN, {}, size=4)).table
+    assert refused(await house.tables.lobby.choose(game, ANN, {}, size=1)) == "not-allowed"
+    done(await house.tables.lobby.join(game, CID, "Cid"))
+    assert refused(await house.tables.lobby.choose(game, ANN, {}, size=2)) == "full"
+    table = done(await house.tables.lobby.choose(game, ANN, {}, size=4)).table
     assert (table.size, table.status) == (4, "lobby")
-    assert done(await house.tables.join(game, DOT, "Dot")).table.status == "running"
+    assert done(await house.tables.lobby.join(game, DOT, "Dot")).table.status == "running"

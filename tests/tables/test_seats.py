@@ -7,7 +7,7 @@ from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
 async def test_who_leaves_a_running_game_leaves_an_open_seat(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    left = done(await house.tables.leave(game, BEN)).table
+    left = done(await house.tables.seats.leave(game, BEN)).table
     assert [(seat.user, seat.status) for seat in left.seats] == [
         (ANN, "taken"),
         (None, "open"),
@@ -15,75 +15,75 @@ async def test_who_leaves_a_running_game_leaves_an_open_seat(house: House) -> No
     ]
     assert left.status == "running"
     version = await house.version(game)
-    assert refused(await house.tables.act(game, BEN, "draw", version)) == "not-at-this-table"
+    assert refused(await house.tables.play.act(game, BEN, "draw", version)) == "not-at-this-table"
 
 
 async def test_another_person_takes_the_seat_over_with_all_it_knows(house: House) -> None:
     game = await house.game(ANN, BEN)
     await house.act(game, ANN, "draw", "keep")
-    kept = done(await house.tables.look(game, ANN)).view
-    done(await house.tables.leave(game, ANN))
-    assert refused(await house.tables.take_over(game, BEN, "Ben", 1)) == "already-seated"
-    assert refused(await house.tables.take_over(game, DOT, "Dot", 2)) == "no-such-seat"
-    assert refused(await house.tables.take_over(game, DOT, "Dot", 9)) == "no-such-seat"
+    kept = done(await house.tables.views.look(game, ANN)).view
+    done(await house.tables.seats.leave(game, ANN))
+    assert refused(await house.tables.seats.take_over(game, BEN, "Ben", 1)) == "already-seated"
+    assert refused(await house.tables.seats.take_over(game, DOT, "Dot", 2)) == "no-such-seat"
+    assert refused(await house.tables.seats.take_over(game, DOT, "Dot", 9)) == "no-such-seat"
     for stranger in (None, CID):
-        shown = done(await house.tables.look(game, stranger)).view
+        shown = done(await house.tables.views.look(game, stranger)).view
         assert isinstance(shown, TriquetaView)
         assert shown.own is None, "an open seat's hand is nobody's"
-    taken = done(await house.tables.take_over(game, DOT, "Dot", 1))
+    taken = done(await house.tables.seats.take_over(game, DOT, "Dot", 1))
     assert isinstance(taken.view, TriquetaView)
     assert taken.view == kept
-    assert done(await house.tables.look(game, ANN)).view == done(await house.tables.look(game)).view
+    assert done(await house.tables.views.look(game, ANN)).view == done(await house.tables.views.look(game)).view
     await house.act(game, BEN, "take 1")
     await house.act(game, DOT, "take 2")
 
 
 async def test_the_host_leaves_a_running_game(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    assert done(await house.tables.leave(game, ANN)).table.host == BEN
+    assert done(await house.tables.seats.leave(game, ANN)).table.host == BEN
 
 
 async def test_those_who_stay_can_end_it(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    done(await house.tables.leave(game, CID))
+    done(await house.tables.seats.leave(game, CID))
     done(await house.tables.propose(game, ANN, "cancel", await house.version(game)))
-    ended = done(await house.tables.answer(game, BEN, True, await house.version(game)))
+    ended = done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
     assert ended.table.status == "closed"
 
 
 async def test_the_last_one_to_leave_closes_the_game(house: House) -> None:
     game = await house.game(ANN, BEN)
-    done(await house.tables.leave(game, ANN))
-    assert done(await house.tables.leave(game, BEN)).table.status == "closed"
-    assert refused(await house.tables.leave(game, BEN)) == "over"
-    assert refused(await house.tables.take_over(game, ANN, "Ann", 1)) == "over"
+    done(await house.tables.seats.leave(game, ANN))
+    assert done(await house.tables.seats.leave(game, BEN)).table.status == "closed"
+    assert refused(await house.tables.seats.leave(game, BEN)) == "over"
+    assert refused(await house.tables.seats.take_over(game, ANN, "Ann", 1)) == "over"
 
 
 async def test_the_host_or_a_moderator_cancels_before_and_during_play(house: House) -> None:
     for game in (await house.lobby(ANN, BEN), await house.game(ANN, BEN)):
-        assert refused(await house.tables.cancel(game, BEN)) == "not-the-host"
-        assert done(await house.tables.cancel(game, ANN)).table.status == "closed"
-        assert refused(await house.tables.cancel(game, ANN)) == "over"
+        assert refused(await house.tables.seats.call_off(game, BEN)) == "not-the-host"
+        assert done(await house.tables.seats.call_off(game, ANN)).table.status == "closed"
+        assert refused(await house.tables.seats.call_off(game, ANN)) == "over"
     for game in (await house.lobby(ANN, BEN), await house.game(ANN, BEN)):
-        assert done(await house.tables.cancel(game, DOT, moderator=True)).table.status == "closed"
+        assert done(await house.tables.seats.call_off(game, DOT, moderator=True)).table.status == "closed"
     assert await house.tables.next_due() is None
 
 
 async def test_who_has_left_comes_back_to_no_other_seat(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    done(await house.tables.leave(game, ANN))
-    done(await house.tables.leave(game, BEN))
-    hop = await house.tables.take_over(game, ANN, "Ann", 2)
+    done(await house.tables.seats.leave(game, ANN))
+    done(await house.tables.seats.leave(game, BEN))
+    hop = await house.tables.seats.take_over(game, ANN, "Ann", 2)
     assert isinstance(hop, Refused)
     assert hop.rule == "sat-elsewhere"
-    done(await house.tables.take_over(game, ANN, "Ann", 1))
+    done(await house.tables.seats.take_over(game, ANN, "Ann", 1))
 
 
 async def test_being_forgotten_does_not_open_a_second_hand(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    await house.tables.forget(ANN)
-    done(await house.tables.leave(game, BEN))
-    hop = await house.tables.take_over(game, ANN, "Ann", 2)
+    await house.tables.people.forget(ANN)
+    done(await house.tables.seats.leave(game, BEN))
+    hop = await house.tables.seats.take_over(game, ANN, "Ann", 2)
     assert isinstance(hop, Refused)
     assert hop.rule == "sat-elsewhere"
 
@@ -92,32 +92,32 @@ async def test_who_took_a_seat_over_and_was_forgotten_gets_no_second_hand_either
     house: House,
 ) -> None:
     game = await house.game(ANN, BEN, CID)
-    done(await house.tables.leave(game, ANN))
-    done(await house.tables.take_over(game, DOT, "Dot", 1))
-    done(await house.tables.leave(game, DOT))
-    done(await house.tables.leave(game, BEN))
-    await house.tables.forget(DOT)
-    hop = await house.tables.take_over(game, DOT, "Dot", 2)
+    done(await house.tables.seats.leave(game, ANN))
+    done(await house.tables.seats.take_over(game, DOT, "Dot", 1))
+    done(await house.tables.seats.leave(game, DOT))
+    done(await house.tables.seats.leave(game, BEN))
+    await house.tables.people.forget(DOT)
+    hop = await house.tables.seats.take_over(game, DOT, "Dot", 2)
     assert isinstance(hop, Refused)
     assert hop.rule == "sat-elsewhere"
-    done(await house.tables.take_over(game, DOT, "Dot", 1))
+    done(await house.tables.seats.take_over(game, DOT, "Dot", 1))
 
 
 async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    done(await house.tables.leave(game, CID))
+    done(await house.tables.seats.leave(game, CID))
     for change in ("take over", "leave", "cancel"):
         asked = done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
         assert asked.table.proposal is not None
         if change == "take over":
-            after = done(await house.tables.take_over(game, DOT, "Dot", 3))
+            after = done(await house.tables.seats.take_over(game, DOT, "Dot", 3))
         elif change == "leave":
-            after = done(await house.tables.leave(game, DOT))
+            after = done(await house.tables.seats.leave(game, DOT))
         else:
-            after = done(await house.tables.cancel(game, ANN))
+            after = done(await house.tables.seats.call_off(game, ANN))
         assert after.table.proposal is None
 
 
 async def test_in_a_lobby_no_seat_is_taken_over(house: House) -> None:
     game = await house.lobby(ANN)
-    assert refused(await house.tables.take_over(game, DOT, "Dot", 2)) == "not-started"
+    assert refused(await house.tables.seats.take_over(game, DOT, "Dot", 2)) == "not-started"

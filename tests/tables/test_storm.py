@@ -29,8 +29,8 @@ async def test_what_comes_of_it_is_what_one_after_the_other_would_give(tmp_path:
     people = [10 * n for n in range(1, GAMES_OPEN + 1)]
 
     async def sit_down(host: int) -> str:
-        opened = done(await tables.open("triqueta", host, "A", channel=1, size=2))
-        done(await tables.join(opened.table.id, host + 1, "B"))
+        opened = done(await tables.lobby.open("triqueta", host, "A", channel=1, size=2))
+        done(await tables.lobby.join(opened.table.id, host + 1, "B"))
         return opened.table.id
 
     games = await asyncio.gather(*(sit_down(host) for host in people))
@@ -43,7 +43,7 @@ async def test_what_comes_of_it_is_what_one_after_the_other_would_give(tmp_path:
             at = random.randrange(GAMES_OPEN)
             game, host = games[at], people[at]
             user = host + random.choice((0, 0, 0, 1, 1, 1, 2))
-            looked = done(await tables.look(game, user))
+            looked = done(await tables.views.look(game, user))
             version = looked.table.version - (random.random() < 0.1)
             legal = looked.actions
             wild = not legal or random.random() < 0.2
@@ -51,7 +51,7 @@ async def test_what_comes_of_it_is_what_one_after_the_other_would_give(tmp_path:
             click = f"{number}/{step}"
             times = 2 if random.random() < 0.2 else 1
             answers = await asyncio.gather(
-                *(tables.act(game, user, text, version, click=click) for _ in range(times))
+                *(tables.play.act(game, user, text, version, click=click) for _ in range(times))
             )
             assert len({type(answer) for answer in answers}) == 1
             assert [isinstance(a, Done) and a.repeated for a in answers][1:] == [

@@ -12,7 +12,7 @@ def worded(message: str) -> locale_str:
     return locale_str(words_in(FALLBACK)(message), message=message)
 
 
-class Wording(app_commands.Translator):
+class Translator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:

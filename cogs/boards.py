@@ -1,0 +1,347 @@
+"""Keeping the boards current: what is shown, where, and in which message.
+
+While the same person is on turn, the board is edited in place. When the turn passes, one new
+message at the bottom carries the board and the call, and the old one shrinks to its part of the
+story. People who prefer direct messages get the new message there, and the channel's is edited.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
+
+import discord
+from discord import ui
+
+from cogs.calls import Calls, Direct, Reason, asks, settings_of
+from cogs.pace import Pace, Prepaid
+from cogs.posting import MustPostAnew, Posting, jump
+from screens.board import Call, board, closed, folded, result
+from screens.games import SCREENS
+from screens.lobby import lobby
+from screens.people import plain_names
+from screens.private import mine
+from screens.settings import ServerSettings
+from screens.story import story
+from screens.text import Words, words_in
+from tables import (
+    Effects,
+    Happening,
+    Hopeless,
+    Job,
+    Person,
+    Post,
+    Refused,
+    Showing,
+    Tables,
+    Unfinished,
+)
+
+STORY_LINES = 3
+
+
+class Boards:
+    def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
+        self._tables = tables
+        self._language = language
+        self._posting = Posting(client)
+        self._direct = Direct(client)
+        self._pace = Pace()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._retiring: dict[str, Showing] = {}  # as read a moment ago, by the fold's subject
+        tables.jobs.register("show", self.show)
+        tables.jobs.register("fold", self.fold)
+
+    def begin_pacing(self) -> None:
+        self._pace.begin()
+        self._direct.opening.begin()
+
+    async def show(self, job: Job) -> Effects:
+        """The job that brings a game's message up to date."""
+        async with self._lock(job.game):
+            await self._pace.turn()
+            showing = await self._tables.views.showing(job.game)
+            if showing is None:
+                return Effects()
+            return await self._shown(showing)
+
+    async def bring(self, game: str, channel: int, click: str) -> bool:
+        """Somebody wants the game's message in this channel, wherever it was before."""
+        async with self._lock(game):
+            await self._pace.turn()
+            showing = await self._tables.views.showing(game)
+            if showing is None or showing.public.table.status == "closed":
+                return False
+            one = self._one(showing, f"b{click}")
+            await one.bring_to(channel)
+            await self._tables.jobs.note(Job("show", game), self._left(one))
+            return True
+
+    async def fold(self, job: Job) -> Effects | None:
+        """The job that takes the controls from a message which a newer one has replaced."""
+        await self._pace.turn(can_wait=True)
+        old = Old.read(job.subject)
+        showing = self._retiring.pop(job.subject, None)
+        if showing is None:
+            showing = await self._tables.views.showing(job.game)
+            if showing is None:
+                return Effects()
+            told = await self._tables.views.story(job.game, after=old.since, upto=old.upto)
+        else:
+            told = [h for h in showing.happenings if old.since < h.number <= old.upto]
+        happenings = [] if isinstance(told, Refused) else told
+        view = self._one(showing, "").remains(old, happenings)
+        await self._posting.retire(showing.public.table, old.channel, old.message, view)
+        self._tables.jobs.strike(job)
+        return None
+
+    async def words_for(self, guild: int | None) -> Words:
+        """The language of what everyone in a server sees."""
+        kept = await self._tables.people.server(guild) if guild else {}
+        return words_in(ServerSettings.read(kept).language or self._language)
+
+    async def _shown(self, showing: Showing) -> Effects:
+        table = showing.public.table
+        one = self._one(showing, f"{table.id}.{table.version}")
+        try:
+            await one.show()
+        except Hopeless as error:
+            raise Hopeless(str(error), self._left(one)) from None
+        except Exception as error:
+            raise Unfinished(self._left(one)) from error
+        return self._left(one)
+
+    def _left(self, one: "_Showing") -> Effects:
+        """What has been done by now, to be noted."""
+        people = tuple(one.calls.reached.values())
+        if one.posted is None:
+            return Effects(calls=one.calls.so_far(), people=people)
+        folds = tuple(
+            Job("fold", old.game, old.subject, one.table.guild) for old in one.left_behind
+        )
+        for job in folds:
+            self._retiring[job.subject] = one.showing
+        calls = one.calls.rows(one.posted.message, turn=one.called)
+        return Effects(one.posted, calls, people, folds)
+
+    def _one(self, showing: Showing, nonce: str) -> "_Showing":
+        settings = ServerSettings.read(showing.server)
+        words = words_in(settings.language or self._language)
+        turns = Prepaid(self._pace)
+        calls = Calls(self._direct, turns, showing)
+        return _Showing(self._posting, turns, calls, words, settings, showing, nonce)
+
+    def _lock(self, game: str) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            self._locks[game] = lock = asyncio.Lock()
+        return lock
+
+
+class Old(NamedTuple):
+    """A message that was replaced, and which part of the story was its."""
+
+    game: str
+    channel: int
+    message: int
+    since: int
+    upto: int
+    stage: str
+
+    @property
+    def subject(self) -> str:
+        return " ".join(map(str, self[1:]))
+
+    @classmethod
+    def read(cls, subject: str) -> "Old":
+        channel, message, since, upto, stage = subject.split(" ")
+        return cls("", int(channel), int(message), int(since), int(upto), stage)
+
+
+class _Showing:
+    """One game, as it stands, about to be shown."""
+
+    def __init__(
+        self,
+        posting: Posting,
+        turns: Prepaid,
+        calls: Calls,
+        words: Words,
+        settings: ServerSettings,
+        showing: Showing,
+        nonce: str,
+    ) -> None:
+        self.posting = posting
+        self.turns = turns
+        self.calls = calls
+        self.words = words
+        self.settings = settings
+        self.showing = showing
+        self.nonce = nonce
+        self.table = showing.public.table
+        self.view: Any = showing.public.view
+        self.post = showing.post
+        self.place = self.post.channel if self.post else self.table.channel
+        self.news = [h for h in showing.happenings if not self.post or h.number > self.post.version]
+        # What came of it:
+        self.posted: Post | None = None
+        self.left_behind: list[Old] = []
+        self.called = False
+
+    async def bring_to(self, channel: int) -> None:
+        """A new message there. People who have not been called for this turn are called with it."""
+        self.place = channel
+        running = self.table.status == "running"
+        turn = running and self._turn_has_passed()
+        asked = running and asks(self.news)
+        ring = await self._call(turn=turn, asked=asked) if turn or asked else ()
+        await self._new_message(ring, called=turn)
+
+    async def show(self) -> None:
+        table, post = self.table, self.post
+        if post is not None and post.version == table.version:
+            self.posted = post  # only the note of it was lost
+        elif self.view is None:  # a lobby, or one that was closed
+            await self._edit_or_post()
+        elif table.status in ("over", "closed"):
+            await self._end()
+        elif post is not None and post.stage == "lobby":
+            self.place = await self._own_thread(post)
+            await self._new_message(await self._call(turn=True))
+        else:
+            await self._turn()
+
+    async def _end(self) -> None:
+        try:
+            await self._new_message()
+        finally:
+            await self.calls.tell_end(self._ending)
+
+    async def _turn(self) -> None:
+        turn, asked = self._turn_has_passed(), asks(self.news)
+        if not turn and not asked:
+            await self._edit_or_post()
+            return
+        ring = await self._call(turn=turn, asked=asked)
+        if ring or asked or self.post is None or any(h.kind == "leave" for h in self.news):
+            await self._new_message(ring, called=turn)
+        else:
+            await self._edit_or_post(called=turn)
+
+    def _turn_has_passed(self) -> bool:
+        return self.post is None or self.calls.turn_has_passed(self.news)
+
+    async def _call(self, *, turn: bool, asked: bool = False) -> tuple[int, ...]:
+        return await self.calls.call(self._own_table, turn=turn, asked=asked)
+
+    # --- Screens ---
+
+    def _screen(self, ring: tuple[int, ...] = (), since: int = 0) -> ui.LayoutView:
+        table = self.table
+        if self.view is None:
+            return lobby(self.words, table)
+        if table.status == "over":
+            attach = self.posting.may_attach(self.place)
+            return result(self.words, table, self.view, self._last_events(), pictured=attach)
+        lines = story(self.words, table, self.showing.happenings)[-STORY_LINES:]
+        if table.status == "closed":
+            return closed(self.words, table, lines)
+        return board(
+            self.words,
+            table,
+            self.view,
+            lines,
+            Call(since, ring),
+            self._last_events(),
+            pictured=self.posting.may_attach(self.place),
+        )
+
+    def _own_table(self, person: Person, reason: Reason) -> ui.LayoutView:
+        """The whole of it, by direct message."""
+        link = f"<#{self.place}>" if self.table.guild else ""
+        seen = self.showing.seen_by(person.user)
+        call = Call(self.table.changed)
+        words, asked = self._words_of(person), reason == "answer"
+        return mine(words, seen, call=call, link=link, whole=True, asked=asked)
+
+    def _ending(self, person: Person, reason: Reason) -> ui.LayoutView:
+        words = self._words_of(person)
+        if self.table.status == "over":
+            return result(words, self.table, self.view, self._last_events(), rematch=False)
+        lines = story(words, self.table, self.showing.happenings)[-STORY_LINES:]
+        return closed(words, self.table, lines, rematch=False)
+
+    def _words_of(self, person: Person) -> Words:
+        language = settings_of(person).language
+        return words_in(language) if language else self.words
+
+    def _last_events(self) -> tuple[Any, ...]:
+        """Of the last action that was more than talk, for the picture."""
+        acts = [h for h in self.showing.happenings if h.kind == "act" and not h.aside]
+        return acts[-1].events if acts else ()
+
+    def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
+        """What an old message shrinks to; None where it is to go."""
+        if self.table.status == "lobby":
+            return folded(self.words, self.table, ())
+        if old.stage == "lobby":
+            elsewhere = self.place != old.channel
+            address = jump(self.table, None).rpartition("/")[0] + f"/{self.place}"
+            return lobby(self.words, self.table, thread=address if elsewhere else None)
+        if self.settings.old == "delete":
+            return None
+        return folded(self.words, self.table, story(self.words, self.table, happenings))
+
+    # --- Messages ---
+
+    async def _new_message(self, ring: tuple[int, ...] = (), *, called: bool = True) -> None:
+        """The one new message at the bottom; the old one steps back."""
+        view = self._screen(ring, self.table.changed if called else self.calls.since())
+        try:
+            message = await self._send(view, ring)
+        except Hopeless:
+            if self.place == self.table.channel:
+                raise
+            self.place = self.table.channel  # the thread is gone; its channel may be there
+            message = await self._send(view, ring)
+        self._keep(self.place, message, called=called)
+        if self.post is not None:
+            upto = self.table.version
+            old = Old(self.post.game, *self.post[1:3], self.post.since, upto, self.post.stage)
+            self.left_behind.append(old)
+
+    async def _send(self, view: ui.LayoutView, ring: tuple[int, ...]) -> int:
+        await self.turns.turn()
+        return await self.posting.send(self.table, self.place, view, self.nonce, ring)
+
+    async def _edit_or_post(self, *, called: bool = False) -> None:
+        """The message as it is now; if that can't be had, a new one."""
+        if self.post is None:
+            await self._new_message()
+            return
+        ring = self.calls.in_channel()
+        view = self._screen(ring, self.table.changed if called else self.calls.since())
+        await self.turns.turn()
+        try:
+            await self.posting.edit(self.table, self.post, view, ring)
+        except MustPostAnew:
+            await self._new_message(ring, called=called)
+        else:
+            self._keep(self.post.channel, self.post.message, called=called)
+
+    async def _own_thread(self, post: Post) -> int:
+        """A thread for the game, below its lobby. Where that can't be, the channel will do."""
+        table = self.table
+        if self.settings.place != "thread" or table.guild is None:
+            return self.place
+        people = ", ".join(plain_names(self.words, table))
+        name = f"{SCREENS[table.key].name(self.words)}: {people}"
+        await self.turns.turn()
+        return await self.posting.thread(table, post, name) or self.place
+
+    def _keep(self, channel: int, message: int, *, called: bool) -> None:
+        """Remember what is shown where, and whether it was a call."""
+        table = self.table
+        self.called = called
+        since = table.version if called or self.post is None else self.post.since
+        self.posted = Post(table.id, channel, message, table.version, table.status, since)

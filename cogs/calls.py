@@ -1,0 +1,211 @@
+"""Calling people: who is waited for, who has been called for it already, and in which way.
+
+A call is a row, so that nobody is called twice for the same thing, however often showing it fails.
+"""
+
+import json
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.pace import Pace, Prepaid
+from cogs.posting import drawn
+from screens import limits
+from screens.settings import PersonSettings
+from tables import Call, Happening, Person, Showing, Table
+
+log = logging.getLogger(__name__)
+
+# Opening direct messages: what Discord allows is not published, so little.
+OPENED_A_SECOND, OPENED_AT_ONCE = 0.5, 10
+AFTER_TOO_MANY = 600.0  # seconds
+
+Reason = Literal["turn", "answer", "end"]
+
+
+class _Recipient(NamedTuple):
+    id: str  # Discord writes ids as texts; discord.py would send a number
+
+
+class Direct:
+    """Direct messages: opened once a person, and never forced upon anyone."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self.opening = Pace(OPENED_A_SECOND, OPENED_AT_ONCE)
+
+    async def send(
+        self, person: Person, view: ui.LayoutView, nonce: str, turns: Prepaid
+    ) -> tuple[Person, int]:
+        """How they can be reached from now on, and the message; 0 where it did not arrive."""
+        files = await drawn(view)
+        try:
+            if person.direct is None:
+                if not self.opening.spend():
+                    return person, 0
+                await turns.turn()
+                recipient: Any = _Recipient(str(person.user))
+                opened = await self._client.create_dm(recipient)
+                person = person._replace(direct=opened.id)
+            assert person.direct is not None
+            await turns.turn()
+            message = await self._client.get_partial_messageable(person.direct).send(
+                view=view,
+                files=files,
+                nonce=nonce,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except Exception as error:  # Discord's errors, and all that can happen to a connection
+            log.info("a direct message is not possible", extra={"why": repr(error)})
+            if isinstance(error, discord.HTTPException) and error.code == limits.OPENING_TOO_FAST:
+                self.opening.pause(AFTER_TOO_MANY)
+            elif isinstance(error, discord.Forbidden):
+                person = person._replace(closed=True)
+            return person, 0
+        return person, message.id
+
+
+class Calls:
+    """The calls of one showing of a game."""
+
+    def __init__(self, direct: Direct, turns: Prepaid, showing: Showing) -> None:
+        self._direct = direct
+        self._turns = turns
+        self._showing = showing
+        self._table = showing.public.table
+        self.made: list[Call] = []  # this time, or in an earlier attempt at the same
+        self.reached: dict[int, Person] = {}  # how, where that is news
+
+    @property
+    def _before(self) -> list[Call]:
+        """Those of what is shown now. Later ones belong to an attempt that failed."""
+        post = self._showing.post
+        return [c for c in self._showing.calls if post and c.version <= post.version]
+
+    # --- Who ---
+
+    def turn_has_passed(self, news: Iterable[Happening]) -> bool:
+        """Whether somebody is to be called who has not been, or not for this."""
+        news = list(news)
+        called = {call.seat for call in self._before if call.reason == "turn"}
+        acted = {h.seat for h in news if h.kind == "act" and not h.aside}
+        moved = {happening.seat for happening in news if happening.kind in ("take-over", "leave")}
+        to_act = set(self._table.to_act)
+        return (
+            not to_act <= called
+            or not acted <= called
+            or bool(moved & to_act)
+            or any(happening.kind == "undo" for happening in news)
+        )
+
+    def since(self) -> int:
+        """When those on turn were called."""
+        times = [call.at for call in self._before if call.reason == "turn"]
+        return max(times, default=self._table.changed)
+
+    def in_channel(self) -> tuple[int, ...]:
+        """Those on turn whose name stands on the board, as they are not called directly."""
+        return tuple(user for user in _on_turn(self._table) if not self._wants_direct(user))
+
+    # --- Calling ---
+
+    async def call(
+        self, screen: Callable[[Person, Reason], ui.LayoutView], *, turn: bool, asked: bool
+    ) -> tuple[int, ...]:
+        """Call those on turn, where the turn has passed, and those who are asked something, where
+        that is new: directly those who want it so. Returns who is to be called in the channel."""
+        left: list[int] = []
+        on_turn = _on_turn(self._table) if turn else ()
+        asked_now = _voices_missing(self._table) if asked else ()
+        for user in dict.fromkeys((*on_turn, *asked_now)):
+            reason: Reason = "turn" if user in on_turn else "answer"
+            if not await self._directly(user, reason, screen):
+                left.append(user)
+        return tuple(left)
+
+    async def tell_end(self, screen: Callable[[Person, Reason], ui.LayoutView]) -> None:
+        """People who play by direct message hear there how it ended, and hear it once."""
+        for seat in self._table.seats:
+            if seat.user is not None:
+                await self._directly(seat.user, "end", screen)
+
+    async def _directly(
+        self, user: int, reason: Reason, screen: Callable[[Person, Reason], ui.LayoutView]
+    ) -> bool:
+        seat = self._table.seat_of(user)
+        if seat is None or not self._wants_direct(user):
+            return False
+        version = self._table.version
+        again = [
+            call
+            for call in self._showing.calls
+            if (call.seat, call.reason, call.version, call.way)
+            == (seat.number, reason, version, "direct")
+        ]
+        if again:
+            self.made += again
+            return True
+        person = self._person(user)
+        nonce = f"{self._table.id}.{version}.{seat.number}"
+        view = screen(person, reason)
+        after, message = await self._direct.send(person, view, nonce, self._turns)
+        if after != person:
+            self.reached[user] = after
+        if message:
+            at = self._table.changed
+            self.made.append(Call(seat.number, reason, version, at, "direct", message))
+        return bool(message)
+
+    def _wants_direct(self, user: int) -> bool:
+        person = self._person(user)
+        return not person.closed and settings_of(person).calls == "dm"
+
+    def _person(self, user: int) -> Person:
+        return self.reached.get(user) or self._showing.people.get(user) or Person(user)
+
+    # --- What is to be kept ---
+
+    def rows(self, message: int, *, turn: bool) -> tuple[Call, ...]:
+        """All calls of the game, now that this message shows it."""
+        table = self._table
+        kept = {(c.seat, c.reason): c for c in self._before if not (turn and c.reason == "turn")}
+        if turn:
+            kept |= {
+                (seat, "turn"): Call(seat, "turn", table.version, table.changed, "channel", message)
+                for seat in table.to_act
+            }
+        return tuple((kept | {(call.seat, call.reason): call for call in self.made}).values())
+
+    def so_far(self) -> tuple[Call, ...]:
+        """What an attempt that failed has done."""
+        before = {(call.seat, call.reason): call for call in self._showing.calls}
+        return tuple((before | {(call.seat, call.reason): call for call in self.made}).values())
+
+
+def settings_of(person: Person) -> PersonSettings:
+    return PersonSettings.read(json.loads(person.settings))
+
+
+def asks(news: Iterable[Happening]) -> bool:
+    """Whether somebody has asked the others something."""
+    return any(h.kind == "propose" or any(event.asks for event in h.events) for h in news)
+
+
+def _on_turn(table: Table) -> tuple[int, ...]:
+    seats = [table.seats[number - 1] for number in table.to_act]
+    return tuple(seat.user for seat in seats if seat.user is not None)
+
+
+def _voices_missing(table: Table) -> tuple[int, ...]:
+    """Who has to agree or refuse."""
+    proposal = table.proposal
+    voices = {proposal.by, *proposal.agreed} if proposal else set()
+    return tuple(
+        seat.user
+        for seat in table.seats
+        if seat.user is not None
+        and (seat.number in table.asked or (proposal is not None and seat.user not in voices))
+    )

@@ -1,0 +1,139 @@
+"""One interaction: who, where, in which language; and what all commands and buttons share."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import discord
+from discord.ext import commands
+
+from cogs.boards import Boards
+from screens.ids import Press
+from screens.settings import PersonSettings, ServerSettings
+from screens.text import Words, words_in
+from tables import Post, Table, Tables
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Services(NamedTuple):
+    """What the cogs work with."""
+
+    tables: Tables
+    boards: Boards
+
+
+class Context:
+    def __init__(self, interaction: Interaction, services: Services) -> None:
+        self.interaction = interaction
+        self.tables = services.tables
+        self.boards = services.boards
+        self._words: Words | None = None
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        return self.interaction.user.display_name
+
+    @property
+    def click(self) -> str:
+        """The idempotency key."""
+        return str(self.interaction.id)
+
+    @property
+    def guild(self) -> int | None:
+        return self.interaction.guild_id
+
+    @property
+    def channel(self) -> int:
+        return self.interaction.channel_id or 0
+
+    @property
+    def pictured(self) -> bool:
+        """Whether files can be attached here."""
+        return self.interaction.app_permissions.attach_files
+
+    @property
+    def private(self) -> bool:
+        """Whether what was clicked on is a message for this person alone."""
+        message = self.interaction.message
+        return message is not None and (self.guild is None or message.flags.ephemeral)
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen from a menu."""
+        data: Mapping[str, Any] = self.interaction.data or {}
+        return [str(value) for value in data.get("values", ())]
+
+    async def words(self) -> Words:
+        """The language of whoever reads the answer."""
+        if self._words is None:
+            settings = PersonSettings.read(await self.tables.people.settings(self.user))
+            self._words = words_in(settings.language or str(self.interaction.locale))
+        return self._words
+
+    async def server(self) -> ServerSettings:
+        kept = await self.tables.people.server(self.guild) if self.guild else {}
+        return ServerSettings.read(kept)
+
+    # --- What somebody, or we, may do ---
+
+    def lacking(self, words: Words, needed: Sequence[str]) -> str | None:
+        """A sentence that names the permissions that we lack here, if any."""
+        granted = self.interaction.app_permissions
+        missing = [name for name in needed if not getattr(granted, name)]
+        if not missing:
+            return None
+        listed = words.listed([words(f"permission-{name}") for name in missing])
+        return words("missing-permissions", permissions=listed, count=len(missing))
+
+    def moderates(self, table: Table) -> bool:
+        """Whether the person moderates where the game was opened; what they may do in the channel
+        of the moment says nothing about that."""
+        if self._member is None or self._member.guild.id != table.guild:
+            return False
+        channel = self._member.guild.get_channel_or_thread(table.channel)
+        granted = (
+            channel.permissions_for(self._member) if channel else self._member.guild_permissions
+        )
+        return granted.manage_messages and (channel is None or granted.view_channel)
+
+    def sees(self, table: Table, post: Post | None) -> bool:
+        """Whether the person can see where the game is shown."""
+        if self._member is None or self._member.guild.id != table.guild:
+            return False
+        place = post.channel if post else table.channel
+        if place == self.channel:
+            return True
+        # A thread that is archived is not known to us; whoever sees its channel sees it.
+        guild = self._member.guild
+        channel = guild.get_channel_or_thread(place) or guild.get_channel_or_thread(table.channel)
+        if channel is None:
+            return self.moderates(table)
+        granted = channel.permissions_for(self._member)
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            return granted.manage_threads  # who else is in it, we are not told
+        return granted.view_channel
+
+    @cached_property
+    def _member(self) -> discord.Member | None:
+        user = self.interaction.user
+        return user if self.interaction.guild and isinstance(user, discord.Member) else None
+
+
+Handler = Callable[[Context, Press], Awaitable[None]]
+
+
+class Cog(commands.Cog):
+    """Commands, and the buttons and menus that belong to them, by verb."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables = services.tables
+        self.presses: dict[str, Handler] = {}
+
+    def context(self, interaction: Interaction) -> Context:
+        return Context(interaction, self.services)

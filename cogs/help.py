@@ -1,0 +1,47 @@
+"""`/rules` in pages, and `/help`: what there is to do."""
+
+from discord import app_commands, ui
+
+from cogs import lookup, replies
+from cogs.context import Cog, Context, Interaction, Services
+from cogs.lobby import DEFAULT
+from cogs.translator import worded
+from screens.ids import Press
+from screens.menus import help_page, rules
+
+
+class Help(Cog):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.presses = {"rules": self.first_page, "rules-page": self.turn_page}
+
+    @app_commands.command(name="rules", description=worded("command-rules"))
+    @app_commands.describe(game=worded("command-play-game"))
+    async def rules(self, interaction: Interaction, game: str = DEFAULT) -> None:
+        context = self.context(interaction)
+        if key := await lookup.kind(context, game):
+            await replies.tell(context, await _page(context, key, 1))
+
+    @rules.autocomplete("game")
+    async def kinds(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        return await lookup.kinds(self.context(interaction), typed)
+
+    async def first_page(self, context: Context, press: Press) -> None:
+        await replies.tell(context, await _page(context, press.text, 1))
+
+    async def turn_page(self, context: Context, press: Press) -> None:
+        key, _, page = press.text.partition(" ")
+        await replies.update(context, await _page(context, key, int(page or 1)))
+
+    @app_commands.command(name="help", description=worded("command-help"))
+    async def help(self, interaction: Interaction) -> None:
+        context = self.context(interaction)
+        words = await context.words()
+        known = interaction.client.tree.get_commands()  # type: ignore[attr-defined]
+        listed = [(command.name, words(f"command-{command.name}")) for command in known]
+        await replies.tell(context, help_page(words, listed))
+
+
+async def _page(context: Context, key: str, page: int) -> ui.LayoutView:
+    """Without its picture where files can't be attached."""
+    return rules(await context.words(), key, page, pictured=context.pictured)

@@ -1,0 +1,278 @@
+"""`/play`, and everything about a lobby: sit down, get up, choose, begin, again."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs import lookup, replies
+from cogs.context import Cog, Context, Interaction, Services
+from cogs.translator import worded
+from screens import limits
+from screens.games import SCREENS, variants
+from screens.ids import Press
+from screens.layout import button
+from screens.lobby import options_menu
+from screens.names import shown
+from screens.people import names, plain_names
+from screens.private import note
+from screens.refusals import refusal
+from screens.settings import ServerSettings
+from screens.text import Words
+from tables import Answer, Done, Refused, Table
+
+DEFAULT = "triqueta"
+ANYHOW = "anyhow"
+
+
+class Lobby(Cog):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.presses = {
+            "join": self.join,
+            "leave": self.leave,
+            "start": self.start,
+            "options": self.show_options,
+            "option": self.choose_option,
+            "size": self.choose_size,
+            "kick": self.kick,
+            "shuffle": self.shuffle,
+            "rematch": self.rematch,
+        }
+
+    @app_commands.command(name="play", description=worded("command-play"))
+    @app_commands.describe(
+        game=worded("command-play-game"),
+        seats=worded("command-play-seats"),
+        options=worded("command-play-options"),
+    )
+    @app_commands.guild_only()
+    async def play(
+        self,
+        interaction: Interaction,
+        game: str = DEFAULT,
+        seats: int | None = None,
+        options: str | None = None,
+    ) -> None:
+        context = self.context(interaction)
+        key = await lookup.kind(context, game)
+        if key is None:
+            return
+        words, settings = await context.words(), await context.server()
+        if options is None and read_variant(words, key, settings.variant) is not None:
+            options = settings.variant  # else it is another game's
+        seats = settings.seats if seats is None and settings.seats in SCREENS[key].seats else seats
+        chosen = read_variant(words, key, options)
+        if chosen is None:
+            await replies.say(context, "unreadable-options", text=shown(options or ""))
+        elif problem := _problem(context, words, settings):
+            await replies.tell(context, note(problem))
+        else:
+            answer = await self.tables.lobby.open(
+                key,
+                context.user,
+                context.name,
+                guild=context.guild,
+                channel=context.channel,
+                options=chosen,
+                size=seats,
+                click=context.click,
+            )
+            await _opened(context, answer)
+
+    @play.autocomplete("game")
+    async def kinds(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        return await lookup.kinds(self.context(interaction), typed)
+
+    @play.autocomplete("seats")
+    async def sizes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        words = await self.context(interaction).words()
+        seats = SCREENS[_game_so_far(interaction)].seats
+        return [app_commands.Choice(name=words("options-seats", seats=n), value=n) for n in seats]
+
+    @play.autocomplete("options")
+    async def variants(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        words = await self.context(interaction).words()
+        offered = variants(words, _game_so_far(interaction))
+        return [
+            app_commands.Choice(name=label[: limits.CHOICE_NAME], value=value)
+            for value, label in offered.items()
+            if typed.lower() in label.lower()
+        ][: limits.CHOICES]
+
+    async def rematch(self, context: Context, press: Press) -> None:
+        """The same game again, for those who sat here."""
+        if problem := _problem(context, await context.words(), await context.server()):
+            await replies.tell(context, note(problem))
+            return
+        answer = await self.tables.lobby.rematch(
+            press.game, context.user, context.name, guild=context.guild, channel=context.channel
+        )
+        await _opened(context, answer)
+
+    # --- The lobby's buttons ---
+
+    async def join(self, context: Context, press: Press) -> None:
+        answer = await self.tables.lobby.join(
+            press.game, context.user, context.name, side=press.text, click=context.click
+        )
+        await _shown(context, press, answer)
+
+    async def leave(self, context: Context, press: Press) -> None:
+        answer = await self.tables.seats.leave(
+            press.game, context.user, from_lobby=True, click=context.click
+        )
+        await _shown(context, press, answer)
+
+    async def start(self, context: Context, press: Press) -> None:
+        anyhow = press.text == ANYHOW
+        answer = await self.tables.lobby.start(
+            press.game,
+            context.user,
+            anyhow=press.version if anyhow else None,
+            click=context.click,
+        )
+        if isinstance(answer, Refused) and answer.code == "sides-differ":
+            await self._ask_whether(context, press, answer)
+        elif isinstance(answer, Done) and anyhow:
+            await replies.settled(context, press.game, answer, "story-start")
+        else:
+            await _shown(context, press, answer)
+
+    async def _ask_whether(self, context: Context, press: Press, refused: Refused) -> None:
+        words = await context.words()
+        seen = await self.tables.views.look(press.game)
+        table = seen.table if isinstance(seen, Done) else None
+        asked = Press("start", press.game, refused.version or 0, ANYHOW)
+        sure = button(asked, words("lobby-start-anyhow"))
+        await replies.update(context, note(refusal(words, refused, table), [sure]))
+
+    # --- Options ---
+
+    async def show_options(self, context: Context, press: Press) -> None:
+        table = await self._lobby(context, press)
+        if table is None:
+            return
+        words = await context.words()
+        if table.host == context.user:
+            await replies.update(context, options_menu(words, table))
+            return
+        chosen = SCREENS[table.key].chosen(words, table.options, names(words, table))
+        lines = [words("options-now"), *(f"{label}: {value}" for label, value in chosen)]
+        await replies.tell(context, note("\n".join(lines)))
+
+    async def choose_option(self, context: Context, press: Press) -> None:
+        table = await self._lobby(context, press)
+        if table is None:
+            return
+        words = await context.words()
+        (written,) = context.values
+        offered = {
+            str(value): value
+            for choice in SCREENS[table.key].choices(words, plain_names(words, table))
+            if choice.name == press.text
+            for value, _ in choice.values
+        }
+        if written not in offered:  # a menu from when others sat here
+            await replies.update(context, options_menu(words, table))
+            return
+        chosen = {press.text: offered[written]}
+        answer = await self.tables.lobby.choose(
+            press.game, context.user, chosen, click=context.click
+        )
+        await _changed(context, press, answer)
+
+    async def choose_size(self, context: Context, press: Press) -> None:
+        (written,) = context.values
+        answer = await self.tables.lobby.choose(
+            press.game, context.user, {}, size=int(written), click=context.click
+        )
+        await _changed(context, press, answer)
+
+    async def kick(self, context: Context, press: Press) -> None:
+        (written,) = context.values
+        answer = await self.tables.lobby.kick(
+            press.game, context.user, int(written), click=context.click
+        )
+        await _changed(context, press, answer)
+
+    async def shuffle(self, context: Context, press: Press) -> None:
+        answer = await self.tables.lobby.deal(press.game, context.user, click=context.click)
+        await _changed(context, press, answer)
+
+    async def _lobby(self, context: Context, press: Press) -> Table | None:
+        seen = await self.tables.views.look(press.game)
+        if isinstance(seen, Refused):
+            await replies.refuse(context, press.game, seen)
+        elif seen.table.status == "lobby":
+            return seen.table
+        else:
+            begun = seen.table.status == "running"
+            await replies.say(context, "refusal-already-started" if begun else "refusal-over")
+        return None
+
+
+async def _opened(context: Context, answer: Answer) -> None:
+    words = await context.words()
+    said = refusal(words, answer) if isinstance(answer, Refused) else words("lobby-opened")
+    await replies.tell(context, note(said))
+
+
+async def _shown(context: Context, press: Press, answer: Answer) -> None:
+    """The lobby itself will show it."""
+    if isinstance(answer, Refused):
+        await replies.refuse(context, press.game, answer)
+    else:
+        await replies.quiet(context)
+
+
+async def _changed(context: Context, press: Press, answer: Answer) -> None:
+    if isinstance(answer, Refused):
+        await replies.refuse(context, press.game, answer)
+    elif answer.table.status == "lobby":
+        await replies.update(context, options_menu(await context.words(), answer.table))
+    else:
+        await replies.settled(context, press.game, answer, "options-begun")
+
+
+def _problem(context: Context, words: Words, settings: ServerSettings) -> str | None:
+    """Why no table can be opened here, if so: said before anyone sits down."""
+    if context.guild is None:
+        return words("only-in-servers")
+    channel, guild = context.interaction.channel, context.interaction.guild
+    thread = isinstance(channel, discord.Thread)
+    if not thread and not isinstance(channel, discord.TextChannel | discord.VoiceChannel):
+        return words("not-a-place")
+    place = channel.parent_id if isinstance(channel, discord.Thread) else context.channel
+    known = [c for c in settings.channels if guild is None or guild.get_channel(c)]
+    if known and place not in known:
+        return words("not-this-channel", channels=words.listed([f"<#{c}>" for c in known]))
+    needed = ["view_channel", "read_message_history"]
+    if thread:
+        needed.append("send_messages_in_threads")
+    else:
+        needed.append("send_messages")
+        if settings.place == "thread" and isinstance(channel, discord.TextChannel):
+            needed += ["create_public_threads", "send_messages_in_threads"]
+    return context.lacking(words, needed)
+
+
+def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | None:
+    """The options behind what was picked or typed, such as "reveal=by-hand first=1"."""
+    options: dict[str, Any] = {}
+    choices = {choice.name: choice for choice in SCREENS[key].choices(words)}
+    for part in (text or "").split():
+        name, _, written = part.partition("=")
+        if name not in choices:
+            return None
+        meant = [value for value, _ in choices[name].values if str(value) == written]
+        if not meant:
+            return None
+        options[name] = meant[0]
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def _game_so_far(interaction: Interaction) -> str:
+    """Which game is named in the command that is being typed."""
+    typed = getattr(interaction.namespace, "game", None)
+    return typed if typed in SCREENS else DEFAULT

@@ -1,0 +1,117 @@
+"""Which game is meant: by name, by channel, or because it is the only one."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from cogs import replies
+from cogs.context import Context
+from screens import limits
+from screens.games import SCREENS, named
+from screens.names import shown
+from screens.people import plain_names
+from screens.text import Words
+from tables import Done, Refused, Table
+from tables.answers import Status
+
+OPEN: tuple[Status, ...] = ("lobby", "running")
+Choices = list[app_commands.Choice[str]]
+
+
+async def visible(context: Context, game: str) -> Done | None:
+    """The game, if this person may know of it: they sit there, or can see its channel."""
+    seen = await context.tables.views.look(game, context.user)
+    if isinstance(seen, Refused):
+        return None
+    if seen.table.seat_of(context.user):
+        return seen
+    return seen if context.sees(seen.table, await context.tables.views.post(game)) else None
+
+
+async def meant(
+    context: Context,
+    game: str | None,
+    status: Sequence[Status] = OPEN,
+    or_else: Sequence[Status] = (),
+) -> Done | None:
+    """The game that a command is about: the one named, or the one of this channel, those where the
+    person sits first, or their only one. If there is none, they have been told so. `or_else` is
+    looked for where there is none in the first place, and then the last one."""
+    if game is not None:
+        seen = await visible(context, game)
+        if seen is None:
+            await replies.say(context, "no-such-game")
+        return seen
+    candidates: list[Table] = []
+    for wanted in (status, or_else):
+        if candidates or not wanted:
+            break
+        here = await _here(context, wanted)
+        mine = [table for table in here if table.seat_of(context.user)]
+        found = mine or here or await _of_user(context, wanted)
+        candidates = found[:1] if "over" in wanted else found  # the last one
+    several = len(candidates) > 1
+    seen = await visible(context, candidates[0].id) if len(candidates) == 1 else None
+    if seen is None:
+        await replies.say(context, "which-game" if several else "no-game-here")
+    return seen
+
+
+async def playing(context: Context, game: str | None) -> Done | None:
+    """The running game where this person sits: the one named, or the one of this channel, or their
+    only one. Without a word, for what is offered while they type."""
+    if game is None:
+        here = await _here(context, ("running",))
+        mine = [table for table in here if table.seat_of(context.user)]
+        mine = mine or await _of_user(context, ("running",))
+        if len(mine) != 1:
+            return None
+        game = mine[0].id
+    seen = await context.tables.views.look(game, context.user)
+    return seen if isinstance(seen, Done) and seen.table.seat_of(context.user) else None
+
+
+async def offered(context: Context, typed: str, status: Sequence[Status] = OPEN) -> Choices:
+    """The person's games and those of the channel, for a command's option."""
+    words = await context.words()
+    games = await _of_user(context, status, limit=50)
+    games += [t for t in await _here(context, status) if t.seat_of(context.user) is None]
+    found = [(_label(words, table), table.id) for table in games]
+    return [
+        app_commands.Choice(name=label[: limits.CHOICE_NAME], value=game)
+        for label, game in found
+        if typed.lower() in label.lower()
+    ][: limits.CHOICES]
+
+
+async def kind(context: Context, typed: str) -> str | None:
+    """Which game is to be played or explained. If there is none, they have been told so."""
+    words = await context.words()
+    found = named(words, typed)
+    if len(found) == 1:
+        return next(iter(found))
+    known = words.listed(list(named(words, "").values()))
+    await replies.say(context, "unknown-kind", name=shown(typed), names=known)
+    return None
+
+
+async def kinds(context: Context, typed: str) -> Choices:
+    found = named(await context.words(), typed)
+    return [app_commands.Choice(name=name, value=key) for key, name in found.items()]
+
+
+async def _here(context: Context, status: Sequence[Status]) -> list[Table]:
+    if not context.channel:
+        return []
+    found = await context.tables.views.games_in(channel=context.channel, status=status)
+    return [table for table, _ in found if table.guild == context.guild]
+
+
+async def _of_user(context: Context, status: Sequence[Status], limit: int = 100) -> list[Table]:
+    found = await context.tables.views.games_of(context.user, status=status, limit=limit)
+    return [table for table, _ in found]
+
+
+def _label(words: Words, table: Table) -> str:
+    people = ", ".join(plain_names(words, table))
+    return f"{SCREENS[table.key].name(words)}: {people} ({table.id[:4]})"

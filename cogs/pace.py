@@ -1,0 +1,72 @@
+"""A budget of requests, so that Discord's limits are never reached.
+
+Discord takes 50 requests a second from a bot, answers to interactions aside; too many refused ones
+block the address. Opening direct messages has a limit of its own, which is not published.
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+A_SECOND, BURST = 40.0, 5  # at most 45 in any second
+PATIENCE = 5.0  # seconds that what can wait lets others go first
+
+
+class Pace:
+    """So many requests a second, and some at once after a while of silence. It counts from
+    `begin` on: a simulation has no limits to keep."""
+
+    def __init__(
+        self, rate: float = A_SECOND, burst: int = BURST, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._every = 1 / rate
+        self._burst = burst
+        self._clock = clock
+        self._next: float | None = None  # when the budget would be whole again
+
+    def begin(self) -> None:
+        self._next = self._clock()
+
+    async def turn(self, *, can_wait: bool = False) -> None:
+        """Wait until one more request may be made. What can wait lets others go first."""
+        if self._next is None:
+            return
+        if can_wait:
+            until = self._clock() + PATIENCE
+            while self._wait() > 0 and self._clock() < until:
+                await asyncio.sleep(self._wait())
+        wait = self._wait()
+        self._next = max(self._next, self._clock()) + self._every
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    def spend(self) -> bool:
+        """Take one at once, if there is one."""
+        if self._next is None:
+            return True
+        if self._wait() > 0:
+            return False
+        self._next = max(self._next, self._clock()) + self._every
+        return True
+
+    def pause(self, seconds: float) -> None:
+        """Discord says that it was too much."""
+        self._next = max(self._next or 0.0, self._clock() + seconds + self._burst * self._every)
+
+    def _wait(self) -> float:
+        assert self._next is not None
+        return self._next - self._clock() - (self._burst - 1) * self._every
+
+
+class Prepaid:
+    """The turns of one piece of work. The first has been waited for before the work was looked at,
+    so that what it says is not overtaken while it waits."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._paid = True
+
+    async def turn(self) -> None:
+        if not self._paid:
+            await self._pace.turn()
+        self._paid = False

@@ -1,0 +1,237 @@
+"""A game under way: acting by clicks and `/move`, `/table`, `/undo`, `/leave`, `/cancel`."""
+
+import asyncio
+
+from discord import app_commands
+
+from cogs import lookup, replies
+from cogs.context import Cog, Context, Interaction, Services
+from cogs.translator import worded
+from screens import ids, limits
+from screens.games import SCREENS
+from screens.ids import Press
+from screens.layout import HARD, button
+from screens.people import plain_names
+from screens.private import mine, note, recap, what_changed
+from screens.story import story
+from tables import Done, Refused
+
+
+class Play(Cog):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.presses = {
+            "act": self.act,
+            "step": self.step,
+            "pick": self.pick,
+            "table": self.show_table,
+            "recap": self.show_recap,
+            "agree": self.agree,
+            "refuse": self.refuse,
+            "take-over": self.take_over,
+            "leave-yes": self.leave_for_sure,
+            "cancel-yes": self.cancel_for_sure,
+        }
+
+    async def act(self, context: Context, press: Press) -> None:
+        # Side by side: the words are needed in any case, and reading does not wait for writing.
+        answer, _ = await asyncio.gather(
+            self.tables.play.act(
+                press.game, context.user, press.text, press.version, click=context.click
+            ),
+            context.words(),
+        )
+        await replies.answered(context, press.game, answer)
+
+    async def step(self, context: Context, press: Press) -> None:
+        """Something chosen on the way to an action; nothing is done yet."""
+        answer, _ = await asyncio.gather(
+            self.tables.play.step(press.game, context.user, press.version), context.words()
+        )
+        if isinstance(answer, Refused):
+            await replies.refuse(context, press.game, answer)
+        else:
+            await replies.show_table(context, answer, so_far=press.text)
+
+    async def pick(self, context: Context, press: Press) -> None:
+        """Chosen from a menu: as if it had been a button."""
+        (written,) = context.values
+        found = ids.BUTTON.fullmatch(written)
+        chosen = ids.read(found) if found else press
+        if chosen.verb in ("act", "step") and chosen.game == press.game:
+            await self.presses[chosen.verb](context, chosen)
+        else:
+            await self._show_table(context, press.game)
+
+    async def show_table(self, context: Context, press: Press) -> None:
+        await self._show_table(context, press.game)
+
+    async def _show_table(self, context: Context, game: str) -> None:
+        seen = await self.tables.views.look(game, context.user)
+        if isinstance(seen, Refused):
+            await replies.refuse(context, game, seen)
+        elif seen.table.seat_of(context.user) is None:
+            await replies.say(context, "refusal-not-at-this-table")
+        elif seen.view is None:
+            await replies.say(context, "refusal-not-started")
+        else:
+            await replies.show_table(context, seen)
+
+    async def show_recap(self, context: Context, press: Press) -> None:
+        """What happened since this person's last action; for anyone else, lately."""
+        seen = await lookup.visible(context, press.game)
+        if seen is None:
+            await replies.say(context, "no-such-game")
+            return
+        words = await context.words()
+        missed = await self.tables.views.missed(seen.table, context.user)
+        picture = None
+        if seen.view is not None and context.pictured:
+            picture = what_changed(words, seen.table, seen.view, missed)
+        await replies.tell(context, recap(words, story(words, seen.table, missed), picture))
+
+    async def agree(self, context: Context, press: Press) -> None:
+        await self._vote(context, press, agree=True)
+
+    async def refuse(self, context: Context, press: Press) -> None:
+        await self._vote(context, press, agree=False)
+
+    async def _vote(self, context: Context, press: Press, *, agree: bool) -> None:
+        answer = await self.tables.play.answer(
+            press.game, context.user, agree, press.version, click=context.click
+        )
+        if isinstance(answer, Done) and answer.view is not None:
+            words = await context.words()
+            await replies.show_table(context, answer, note=words("answered"))
+        else:
+            await replies.settled(context, press.game, answer, "answered")
+
+    async def take_over(self, context: Context, press: Press) -> None:
+        seat = int(press.text) if press.text.isdecimal() else 0
+        answer = await self.tables.seats.take_over(
+            press.game, context.user, context.name, seat, click=context.click
+        )
+        if isinstance(answer, Refused):
+            await replies.refuse(context, press.game, answer)
+        else:
+            words = await context.words()
+            said = words("seat-taken", seat=seat)
+            view = mine(words, answer, note=said, pictured=context.pictured)
+            await replies.tell(context, view)
+
+    # --- Commands ---
+
+    @app_commands.command(name="table", description=worded("command-table"))
+    @app_commands.describe(game=worded("command-game"))
+    async def table(self, interaction: Interaction, game: str | None = None) -> None:
+        context = self.context(interaction)
+        if seen := await lookup.meant(context, game, ("running",)):
+            await self._show_table(context, seen.table.id)
+
+    @app_commands.command(name="move", description=worded("command-move"))
+    @app_commands.describe(action=worded("command-move-action"), game=worded("command-game"))
+    async def move(self, interaction: Interaction, action: str, game: str | None = None) -> None:
+        context = self.context(interaction)
+        seen = await lookup.meant(context, game, ("running",))
+        if seen is None:
+            return
+        table = seen.table
+        text = SCREENS[table.key].typed(action)
+        answer = await self.tables.play.act(
+            table.id, context.user, text, table.version, click=context.click
+        )
+        if isinstance(answer, Done) and not answer.table.to_act:
+            # Everyone will see how it ended; whoever typed wants to know that it was heard.
+            await replies.say(context, "moved", action=text)
+        elif isinstance(answer, Done):
+            await replies.show_table(context, answer)
+        elif answer.rule == "unreadable-action":
+            as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
+            await replies.refuse(context, table.id, as_typed)
+        else:
+            await replies.refuse(context, table.id, answer)
+
+    @move.autocomplete("action")
+    async def allowed(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        """What this person may do now in the game that is named, or else in their game here."""
+        context = self.context(interaction)
+        seen = await lookup.playing(context, getattr(interaction.namespace, "game", None))
+        if seen is None:
+            return []
+        words = await context.words()
+        people, spelled = plain_names(words, seen.table), SCREENS[seen.table.key].spelled
+        wanted = SCREENS[seen.table.key].typed(typed).lower()
+        found = [action for action in seen.actions if wanted in action.lower()]
+        found.sort(key=lambda action: not action.lower().startswith(wanted))
+        return [
+            app_commands.Choice(name=spelled(people, action)[: limits.CHOICE_NAME], value=action)
+            for action in found[: limits.CHOICES]
+        ]
+
+    @app_commands.command(name="undo", description=worded("command-undo"))
+    @app_commands.describe(game=worded("command-game"))
+    async def undo(self, interaction: Interaction, game: str | None = None) -> None:
+        context = self.context(interaction)
+        if seen := await lookup.meant(context, game, ("running",)):
+            table = seen.table
+            answer = await self.tables.play.undo(
+                table.id, context.user, table.version, click=context.click
+            )
+            asked = isinstance(answer, Done) and answer.table.proposal is not None
+            said = "undo-asked" if asked else "undone"
+            await replies.settled(context, table.id, answer, said)
+
+    @app_commands.command(name="leave", description=worded("command-leave"))
+    @app_commands.describe(game=worded("command-game"))
+    async def leave(self, interaction: Interaction, game: str | None = None) -> None:
+        context = self.context(interaction)
+        seen = await lookup.meant(context, game)
+        if seen is None:
+            return
+        if seen.table.status == "running" and seen.table.seat_of(context.user):
+            await self._ask(context, "leave-ask", "leave-yes", seen.table.id)
+        else:
+            await self._leave(context, seen.table.id)
+
+    async def leave_for_sure(self, context: Context, press: Press) -> None:
+        await self._leave(context, press.game)
+
+    async def _leave(self, context: Context, game: str) -> None:
+        answer = await self.tables.seats.leave(game, context.user, click=context.click)
+        await replies.settled(context, game, answer, "left")
+
+    @app_commands.command(name="cancel", description=worded("command-cancel"))
+    @app_commands.describe(game=worded("command-game"))
+    async def cancel(self, interaction: Interaction, game: str | None = None) -> None:
+        context = self.context(interaction)
+        if seen := await lookup.meant(context, game):
+            await self._ask(context, "cancel-ask", "cancel-yes", seen.table.id)
+
+    async def cancel_for_sure(self, context: Context, press: Press) -> None:
+        seen = await lookup.visible(context, press.game)
+        if seen is None:
+            await replies.say(context, "no-such-game")
+            return
+        moderator = context.moderates(seen.table)
+        answer = await self.tables.seats.call_off(
+            press.game, context.user, moderator=moderator, click=context.click
+        )
+        asked = isinstance(answer, Done) and answer.table.status == "running"
+        said = "cancel-asked" if asked else "cancelled"
+        await replies.settled(context, press.game, answer, said)
+
+    async def _ask(self, context: Context, question: str, yes: str, game: str) -> None:
+        words = await context.words()
+        sure = button(Press(yes, game), words(yes), style=HARD)
+        await replies.tell(context, note(words(question), [sure]))
+
+    @table.autocomplete("game")
+    @undo.autocomplete("game")
+    @move.autocomplete("game")
+    async def running_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        return await lookup.offered(self.context(interaction), typed, ("running",))
+
+    @leave.autocomplete("game")
+    @cancel.autocomplete("game")
+    async def open_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        return await lookup.offered(self.context(interaction), typed)

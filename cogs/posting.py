@@ -1,0 +1,128 @@
+"""Sending, editing and removing messages in channels: with nobody's name ringing by accident, and
+with Discord's refusals told apart into those that pass and those that don't."""
+
+import asyncio
+from typing import Any, Literal, NamedTuple
+
+import discord
+from discord import ui
+
+from screens import limits
+from screens.files import pictures
+from screens.layout import Screen
+from tables import Hopeless, Post, Table
+
+WEEK: Literal[10080] = 10_080  # minutes: as long as Discord lists a silent thread
+POST_ANEW = {
+    limits.UNKNOWN_MESSAGE,
+    limits.MESSAGE_IS_TOO_OLD_TO_EDIT_SO_OFTEN,
+    limits.THREAD_IS_ARCHIVED,
+}
+CLOSED = {limits.THREAD_IS_ARCHIVED, limits.THREAD_IS_LOCKED}
+
+
+class MustPostAnew(Exception):
+    """The message can't be edited any more; a new one has to take its place."""
+
+
+class _Called(NamedTuple):
+    id: str  # Discord writes ids as texts; discord.py would send a number
+
+
+class Posting:
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(
+        self, table: Table, channel: int, view: ui.LayoutView, nonce: str, ring: tuple[int, ...]
+    ) -> int:
+        """A new message; those people's names ring. The nonce makes sending it twice harmless."""
+        files = await drawn(view)
+        place = self._client.get_partial_messageable(channel, guild_id=table.guild)
+        try:
+            sent = await place.send(
+                view=view, files=files, nonce=nonce, allowed_mentions=only(ring)
+            )
+        except discord.HTTPException as error:
+            if error.status in (403, 404) or error.code in CLOSED:
+                raise Hopeless(f"{error.status} {error.code}: {error.text}") from None
+            raise
+        return sent.id
+
+    async def edit(
+        self, table: Table, post: Post, view: ui.LayoutView, ring: tuple[int, ...]
+    ) -> None:
+        files = await drawn(view)
+        try:
+            await self._message(table, post.channel, post.message).edit(
+                view=view, attachments=files, allowed_mentions=only(ring)
+            )
+        except discord.HTTPException as error:
+            if error.code in POST_ANEW or error.status in (403, 404):
+                raise MustPostAnew from None
+            raise
+
+    async def retire(
+        self, table: Table, channel: int, message: int, view: ui.LayoutView | None
+    ) -> None:
+        """An old message loses its controls and picture, or goes altogether. It may be gone, or out
+        of our reach, which is as good."""
+        old = self._message(table, channel, message)
+        try:
+            if view is None:
+                await old.delete()
+            else:
+                await old.edit(view=view, attachments=[], allowed_mentions=only(()))
+        except discord.HTTPException as error:
+            if error.status not in (403, 404):
+                raise
+
+    async def thread(self, table: Table, post: Post, name: str) -> int | None:
+        """A thread below the message; None where that can't be."""
+        if isinstance(self._client.get_channel(post.channel), discord.Thread):
+            return None
+        message = self._message(table, post.channel, post.message)
+        try:
+            thread = await message.create_thread(
+                name=name[: limits.THREAD_NAME], auto_archive_duration=WEEK
+            )
+        except discord.HTTPException as error:
+            exists = error.code == limits.THREAD_EXISTS_ALREADY
+            return post.message if exists else None  # a thread has the id of its message
+        except ValueError:  # the server is not ours any more
+            return None
+        return thread.id
+
+    def may_attach(self, channel: int) -> bool:
+        """Whether we may send pictures there; where we can't tell, we try."""
+        found = self._client.get_channel(channel)
+        if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            return found.permissions_for(found.guild.me).attach_files
+        return True
+
+    def _message(self, table: Table, channel: int, message: int) -> discord.PartialMessage:
+        place = self._client.get_partial_messageable(channel, guild_id=table.guild)
+        return place.get_partial_message(message)
+
+
+async def drawn(view: ui.LayoutView) -> list[discord.File]:
+    """The pictures of a message, drawn beside the event loop."""
+    if not isinstance(view, Screen) or view.illustration is None:
+        return []
+    return await asyncio.to_thread(pictures, view)
+
+
+def only(users: tuple[int, ...]) -> discord.AllowedMentions:
+    """Nobody's name rings but theirs."""
+    called: list[Any] = [_Called(str(user)) for user in users]
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=called or False
+    )
+
+
+def jump(table: Table, post: Post | None) -> str:
+    """The address of the game's message."""
+    guild = table.guild or "@me"
+    if post is None:
+        return f"https://discord.com/channels/{guild}/{table.channel}"
+    return f"https://discord.com/channels/{guild}/{post.channel}/{post.message}"

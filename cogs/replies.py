@@ -1,0 +1,94 @@
+"""Answering: to one person alone, within Discord's three seconds, before anything else is told."""
+
+import logging
+from collections.abc import Awaitable
+
+import discord
+from discord import ui
+
+from cogs.context import Context
+from cogs.posting import drawn
+from screens.private import mine, note
+from screens.refusals import refusal
+from tables import Answer, Done, Refused
+
+log = logging.getLogger(__name__)
+
+NOBODY = discord.AllowedMentions.none()
+
+
+async def update(context: Context, view: ui.LayoutView) -> None:
+    """In the private message that was clicked on, or in a new one."""
+    if not context.private:
+        await tell(context, view)
+        return
+    response, files = context.interaction.response, await drawn(view)
+    await _delivered(response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY))
+
+
+async def tell(context: Context, view: ui.LayoutView, file: discord.File | None = None) -> None:
+    """In a message of its own, so that nothing that they see is lost."""
+    files = [file] if file is not None else await drawn(view)
+    response = context.interaction.response
+    await _delivered(
+        response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+    )
+
+
+async def say(context: Context, message: str, /, **values: object) -> None:
+    """A sentence, by its message."""
+    words = await context.words()
+    await tell(context, note(words(message, **values)))
+
+
+async def quiet(context: Context) -> None:
+    """Nothing to say: everyone will see it."""
+    await _delivered(context.interaction.response.defer())
+
+
+async def answered(context: Context, game: str, answer: Answer) -> None:
+    """The answer to a step of a game: the person's own table where they have more to do or are
+    looking at it, else nothing, as the board follows; or why not."""
+    if isinstance(answer, Refused):
+        await refuse(context, game, answer)
+    elif answer.view is not None and (answer.actions or context.private):
+        await show_table(context, answer)
+    else:
+        await quiet(context)
+
+
+async def settled(context: Context, game: str, answer: Answer, message: str) -> None:
+    """A sentence that it is done; or why not."""
+    if isinstance(answer, Refused):
+        await refuse(context, game, answer)
+    else:
+        words = await context.words()
+        await update(context, note(words(message)))
+
+
+async def show_table(context: Context, seen: Done, note: str = "", so_far: str = "") -> None:
+    """A person's own table; by direct message with the board, which is not to be seen there."""
+    words = await context.words()
+    whole = context.guild is None
+    view = mine(words, seen, note=note, whole=whole, so_far=so_far, pictured=context.pictured)
+    await update(context, view)
+
+
+async def refuse(context: Context, game: str, refused: Refused) -> None:
+    """Why not. Whoever is behind the times gets the table as it is now."""
+    words = await context.words()
+    seen = await context.tables.views.look(game, context.user)
+    if isinstance(seen, Refused):
+        await tell(context, note(refusal(words, refused)))
+    elif refused.code == "stale" and seen.view is not None and seen.table.seat_of(context.user):
+        await show_table(context, seen, note=f"-# {words('stale')}")
+    else:
+        await tell(context, note(refusal(words, refused, seen.table, context.user)))
+
+
+async def _delivered(sending: Awaitable[object]) -> None:
+    """What is done is done: an answer that does not arrive is only noted, they can look again."""
+    try:
+        await sending
+    except Exception as error:  # Discord's errors, and all that can happen to a connection
+        log.warning("an answer did not arrive", extra={"why": repr(error)})

@@ -1,0 +1,130 @@
+"""Where clicks arrive: each is answered, then what it left to do is done. Whatever goes wrong on
+the way, its owner gets a sentence and the log gets the rest."""
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import Callable, Iterable
+from time import monotonic
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import replies
+from cogs.context import Cog, Context, Handler, Interaction, Services
+from cogs.lateness import Lateness
+from screens import ids
+from screens.ids import Press
+from screens.private import note
+from screens.text import words_in
+from tables import Unusable
+
+log = logging.getLogger(__name__)
+
+
+class Router:
+    def __init__(self, services: Services, cogs: Iterable[Cog], now: Callable[[], int]) -> None:
+        self._services = services
+        self._now = now
+        self._lateness = Lateness()
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._handlers: dict[str, Handler] = {}
+        for cog in cogs:
+            self._handlers |= cog.presses
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        if not self.in_time(interaction):
+            return
+        context = Context(interaction, self._services)
+        try:
+            await self._handlers.get(press.verb, _of_another_time)(context, press)
+        except Exception as error:
+            await self.apologize(interaction, error, press.verb)
+        await self.finish()
+
+    def in_time(self, interaction: Interaction) -> bool:
+        """Whether it can still be answered. If so, the program waits for it when it stops."""
+        made = int(interaction.created_at.timestamp() * 1000)
+        if self._lateness.late(made, self._now(), monotonic() * 1000):
+            log.info("a click came too late")
+            return False
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return True
+
+    async def finish(self) -> None:
+        """However the answer went: what is on disk is to be shown."""
+        await self._services.tables.jobs.run_taken()
+
+    async def settled(self, seconds: float) -> None:
+        """Until everything under way is done, or so many seconds have passed."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=seconds)
+
+    async def apologize(self, interaction: Interaction, error: Exception, doing: str) -> None:
+        """A short sentence with a code for whoever clicked; for the log the code and the rest."""
+        if isinstance(error, app_commands.CommandInvokeError):
+            error = error.original
+        code = secrets.token_hex(3)
+        log.error("unforeseen", extra={"code": code, "doing": doing}, exc_info=error)
+        if not interaction.response.is_done():
+            words = words_in(str(interaction.locale))  # their settings may be out of reach
+            storage = isinstance(error, Unusable)
+            text = words("error-storage") if storage else words("error", code=code)
+            await replies.tell(Context(interaction, self._services), note(text))
+
+
+async def _of_another_time(context: Context, press: Press) -> None:
+    await replies.say(context, "refusal-stale")
+
+
+class Tree(app_commands.CommandTree[commands.Bot]):
+    """Commands take the same way."""
+
+    router: Router
+
+    async def interaction_check(self, interaction: discord.Interaction[commands.Bot], /) -> bool:
+        return self.router.in_time(interaction)
+
+    async def on_error(
+        self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError, /
+    ) -> None:
+        if isinstance(error, app_commands.CheckFailure):
+            return  # too late
+        command = interaction.command
+        await self.router.apologize(interaction, error, command.name if command else "a command")
+        await self.router.finish()
+
+
+def components(
+    pressed: Callable[[Interaction, Press], Any],
+) -> tuple[type[ui.DynamicItem[Any]], type[ui.DynamicItem[Any]]]:
+    """The two kinds of components to register: they find who answers a custom_id, after any
+    restart. All games share them, so they cost nothing while idle."""
+
+    class _Component(ui.DynamicItem[Any], template=ids.BUTTON):
+        def __init__(self, item: ui.Item[Any], press: Press) -> None:
+            super().__init__(item)
+            self.press = press
+
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+        ) -> Any:
+            return cls(item, ids.read(match))
+
+        async def callback(self, interaction: Interaction) -> None:
+            await pressed(interaction, self.press)
+
+    class PressedButton(_Component, template=ids.BUTTON):
+        pass
+
+    class ChosenFromMenu(_Component, template=ids.MENU):
+        pass
+
+    return PressedButton, ChosenFromMenu

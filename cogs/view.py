@@ -1,0 +1,233 @@
+"""`/games`, `/board`, `/record`, `/verify`: which games there are, their boards and records, and
+whether luck was fair."""
+
+import logging
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from cogs import lookup, replies
+from cogs.context import Cog, Context, Interaction, Services
+from cogs.posting import jump
+from cogs.translator import worded
+from screens.board import plain
+from screens.files import Enclosed
+from screens.games import SCREENS
+from screens.ids import Press
+from screens.layout import layout
+from screens.names import shown
+from screens.people import ago, names
+from screens.private import note
+from screens.text import Words
+from tables import Done, Hopeless, Post, Refused, Table
+
+log = logging.getLogger(__name__)
+
+LISTED = 15
+ANY: tuple[Literal["running", "over"], ...] = ("over", "running")
+
+
+class View(Cog):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.presses = {"record": self.give_record, "verify": self.check_luck}
+
+    @app_commands.command(name="games", description=worded("command-games"))
+    @app_commands.describe(of=worded("command-games-of"))
+    @app_commands.choices(
+        of=[
+            app_commands.Choice(name=worded("choice-mine"), value="mine"),
+            app_commands.Choice(name=worded("choice-channel"), value="channel"),
+            app_commands.Choice(name=worded("choice-server"), value="server"),
+        ]
+    )
+    async def games(self, interaction: Interaction, of: str = "mine") -> None:
+        context = self.context(interaction)
+        words = await context.words()
+        user, guild, views = context.user, context.guild, self.tables.views
+        if of == "mine" or guild is None:
+            of, found = "mine", await views.games_of(user)
+        elif of == "channel":
+            found = await views.games_in(guild=guild, channel=context.channel)
+        else:
+            found = [
+                (table, post)
+                for table, post in await views.games_in(guild=guild)
+                if table.seat_of(user) or context.sees(table, post)
+            ]
+        lines = [_line(words, table, post, user) for table, post in found[:LISTED]]
+        if len(found) > LISTED:
+            lines.append(words("games-more", count=len(found) - LISTED))
+        title = words(f"games-title-{of}")
+        text = "\n".join(lines) or words("games-none")
+        await replies.tell(context, layout(f"### {title}", text))
+
+    @app_commands.command(name="board", description=worded("command-board"))
+    @app_commands.describe(
+        game=worded("command-game"),
+        as_text=worded("command-board-as-text"),
+        triangle=worded("command-board-triangle"),
+    )
+    @app_commands.rename(as_text="text")
+    @app_commands.guild_only()
+    async def board(
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        as_text: bool = False,
+        triangle: str | None = None,
+    ) -> None:
+        context = self.context(interaction)
+        seen = await lookup.meant(context, game, or_else=("over",))
+        if seen is None:
+            return
+        words = await context.words()
+        post = await self.tables.views.post(seen.table.id)
+        if triangle is not None:
+            await self._show_part(context, words, seen, triangle)
+        elif seen.table.guild != context.guild:
+            await replies.say(context, "no-such-game")
+        elif as_text:
+            await self._show_text(context, seen.table.id)
+        elif post and not _may_move(context, seen.table, post):
+            await replies.say(context, "board-there", url=jump(seen.table, post))
+        elif problem := _cannot_post(context, words):
+            await replies.tell(context, note(problem))
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            try:
+                posted = await context.boards.bring(seen.table.id, context.channel, context.click)
+            except (Hopeless, discord.HTTPException) as error:
+                log.warning("a board could not be posted", extra={"why": repr(error)})
+                posted = False
+            said = words("board-posted" if posted else "board-failed")
+            await interaction.edit_original_response(view=note(said))
+
+    async def _show_text(self, context: Context, game: str) -> None:
+        public = await self.tables.views.look(game)
+        if isinstance(public, Refused) or public.view is None:
+            await replies.say(context, "refusal-not-started")
+            return
+        theirs = await context.boards.words_for(context.guild)
+        await context.interaction.response.send_message(
+            plain(theirs, public.table, public.view), allowed_mentions=replies.NOBODY
+        )
+
+    async def _show_part(self, context: Context, words: Words, seen: Done, part: str) -> None:
+        table = seen.table
+        screens = SCREENS[table.key]
+        found = {label.lower(): key for key, label in screens.details(words).items()}
+        key = found.get(part.lower(), part.lower())
+        if seen.view is None:
+            await replies.say(context, "refusal-not-started")
+        elif problem := context.lacking(words, ["attach_files"]):
+            await replies.tell(context, note(problem))
+        elif picture := screens.detail(words, names(words, table), seen.view, key):
+            await replies.tell(context, layout(picture))
+        else:
+            await replies.say(context, "no-such-part", part=shown(part))
+
+    @app_commands.command(name="record", description=worded("command-record"))
+    @app_commands.describe(game=worded("command-game"))
+    async def record(self, interaction: Interaction, game: str | None = None) -> None:
+        context = self.context(interaction)
+        if seen := await lookup.meant(context, game, ANY):
+            await self._record(context, seen)
+
+    async def give_record(self, context: Context, press: Press) -> None:
+        if seen := await lookup.meant(context, press.game):
+            await self._record(context, seen)
+
+    async def _record(self, context: Context, seen: Done) -> None:
+        table = seen.table
+        written = await self.tables.views.written_record(table.id, context.user)
+        if isinstance(written, Refused):
+            await replies.refuse(context, table.id, written)
+            return
+        words = await context.words()
+        file = Enclosed(written, f"{table.key}-{table.id}.json")
+        text = words("record-here" if table.status == "over" else "record-running")
+        await replies.tell(context, layout(text, discord.ui.File(file)), file)
+
+    @app_commands.command(name="verify", description=worded("command-verify"))
+    @app_commands.describe(game=worded("command-game"))
+    async def verify(self, interaction: Interaction, game: str | None = None) -> None:
+        context = self.context(interaction)
+        if seen := await lookup.meant(context, game, ANY):
+            await self._verify(context, seen.table)
+
+    async def check_luck(self, context: Context, press: Press) -> None:
+        if seen := await lookup.meant(context, press.game):
+            await self._verify(context, seen.table)
+
+    async def _verify(self, context: Context, table: Table) -> None:
+        if table.status != "over":
+            running = "verify-called-off" if table.status == "closed" else "verify-running"
+            await replies.say(context, running, commitment=table.commitment)
+            return
+        verdict = await self.tables.views.verify(table.id)
+        if isinstance(verdict, Refused):
+            await replies.refuse(context, table.id, verdict)
+        elif not verdict.fair:
+            await replies.say(context, "verify-failed", reason=verdict.reason)
+        else:
+            words = await context.words()
+            details = words(
+                "verify-details",
+                seed=verdict.seed,
+                salt=verdict.salt,
+                commitment=verdict.commitment,
+            )
+            lines = [words("verified", moves=verdict.moves), details, words("verify-yourself")]
+            await replies.tell(context, note("\n".join(lines)))
+
+    @board.autocomplete("triangle")
+    async def parts(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        words = await self.context(interaction).words()
+        offered = {key: label for s in SCREENS.values() for key, label in s.details(words).items()}
+        return [
+            app_commands.Choice(name=label, value=key)
+            for key, label in offered.items()
+            if typed.lower() in label.lower()
+        ]
+
+    @board.autocomplete("game")
+    async def open_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        return await lookup.offered(self.context(interaction), typed, ("lobby", "running", "over"))
+
+    @record.autocomplete("game")
+    @verify.autocomplete("game")
+    async def any_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+        return await lookup.offered(self.context(interaction), typed, ANY)
+
+
+def _line(words: Words, table: Table, post: Post | None, user: int) -> str:
+    seat = table.seat_of(user)
+    values = {
+        "game": SCREENS[table.key].name(words),
+        "since": ago(table.changed),
+        "link": words("games-link", url=jump(table, post)),
+    }
+    if table.status == "lobby":
+        return words("games-line-lobby", taken=len(table.seats), size=table.size, **values)
+    if seat is not None and seat.number in table.to_act:
+        return words("games-line-your-turn", **values)
+    waiting = words.listed([names(words, table)[number - 1] for number in table.to_act])
+    return words("games-line-running", names=waiting, **values)
+
+
+def _may_move(context: Context, table: Table, post: Post) -> bool:
+    """Anyone may bring the board down to the end of its channel; elsewhere, its players and those
+    who moderate."""
+    return (
+        post.channel == context.channel
+        or table.seat_of(context.user) is not None
+        or context.moderates(table)
+    )
+
+
+def _cannot_post(context: Context, words: Words) -> str | None:
+    thread = isinstance(context.interaction.channel, discord.Thread)
+    posting = "send_messages_in_threads" if thread else "send_messages"
+    return context.lacking(words, ["view_channel", posting])

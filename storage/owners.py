@@ -1,0 +1,61 @@
+"""Who is using a database file now. A lease is good only as long as its owner lives.
+
+Each program that has the file open holds a lock on a small file beside it. The operating system
+lets go of the lock when the program ends, however it ends, so nobody has to wait for a lease of
+somebody who was killed.
+"""
+
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows: there, one program a database
+    fcntl = None  # type: ignore[assignment]
+
+ENDING = ".owner"
+
+
+class Owner:
+    def __init__(self, database: Path) -> None:
+        self.name = secrets.token_hex(4)
+        self._database = database
+        self._path = database.with_name(f"{database.name}.{self.name}{ENDING}")
+        # Locked before it gets the name that others look for.
+        unlocked = self._path.with_suffix(".new")
+        self._file = unlocked.open("w")
+        if fcntl is not None:
+            fcntl.flock(self._file, fcntl.LOCK_EX)
+        unlocked.rename(self._path)
+
+    def alive(self) -> set[str]:
+        """Everybody who has the database open, ourselves included. Traces of others are removed."""
+        found = {self.name}
+        for path in self._database.parent.iterdir():
+            database, _, name = path.name.removesuffix(ENDING).rpartition(".")
+            if path.suffix != ENDING or database != self._database.name or name == self.name:
+                continue
+            if _held(path):
+                found.add(name)
+            else:
+                path.unlink(missing_ok=True)
+        return found
+
+    def leave(self) -> None:
+        self._file.close()
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+
+def _held(path: Path) -> bool:
+    if fcntl is None:
+        return False
+    try:
+        with path.open("r+") as file:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return False

@@ -1,0 +1,137 @@
+"""What is read from SQLite: functions of a connection, each for one trip."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from storage.rows import (
+    Call,
+    Entry,
+    GameRow,
+    Job,
+    Part,
+    Person,
+    Post,
+    SeatRow,
+    Snapshot,
+    Status,
+    Stored,
+)
+from storage.store import LONGEST, RECENT
+
+GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON = (
+    ", ".join(row._fields) for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person)
+)
+_LOAD = f"SELECT {GAME} FROM games WHERE id = ?"
+_SEATS = f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY number"
+_POST = f"SELECT {POST} FROM posts WHERE game = ?"
+_CALLS = f"SELECT {CALL} FROM calls WHERE game = ? ORDER BY seat"
+_LOG = f"SELECT {ENTRY} FROM log WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
+_ENDLESS = 2**62
+
+
+def load(connection: sqlite3.Connection, game: str) -> Stored | None:
+    row = connection.execute(_LOAD, (game,)).fetchone()
+    return row and stored(connection, row)
+
+
+def stored(connection: sqlite3.Connection, row: Any) -> Stored:
+    seats = connection.execute(_SEATS, (row[0],))
+    return Stored(GameRow(*row), tuple([SeatRow(*seat) for seat in seats]))
+
+
+def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
+    """Bounded by what is to be shown, never by how long the game is."""
+    found = load(connection, game)
+    if found is None:
+        return None
+    shown = post(connection, game)
+    version, guild = found.game.version, found.game.guild
+    since = max(shown.since if shown else 0, version - LONGEST)
+    return Snapshot(
+        found,
+        shown,
+        tuple([Call(*call) for call in connection.execute(_CALLS, (game,))]),
+        server(connection, guild) if guild is not None else None,
+        people(connection, [seat.user for seat in found.seats if seat.user is not None]),
+        tuple(log(connection, game, min(since, version - RECENT))),
+    )
+
+
+def log(
+    connection: sqlite3.Connection, game: str, after: int = 0, upto: int | None = None
+) -> list[Entry]:
+    last = _ENDLESS if upto is None else upto
+    return [Entry(*row) for row in connection.execute(_LOG, (game, after, last))]
+
+
+def counted(connection: sqlite3.Connection, click: str) -> tuple[str, Entry] | None:
+    query = f"SELECT game, {ENTRY} FROM log WHERE click = ?"
+    row = connection.execute(query, (click,)).fetchone()
+    return (row[0], Entry(*row[1:])) if row else None
+
+
+def parts(connection: sqlite3.Connection, game: str) -> list[Part]:
+    query = f"SELECT {PART} FROM parts WHERE game = ? ORDER BY seat, since"
+    return [Part(*row) for row in connection.execute(query, (game,))]
+
+
+def find(
+    connection: sqlite3.Connection,
+    user: int | None,
+    guild: int | None,
+    channel: int | None,
+    status: Sequence[Status],
+    limit: int,
+) -> list[tuple[Stored, Post | None]]:
+    conditions, values = [f"status IN ({', '.join('?' * len(status))})"], list[Any](status)
+    if user is not None:
+        conditions.append("id IN (SELECT game FROM seats WHERE user = ?)")
+        values.append(user)
+    if guild is not None:
+        conditions.append("guild = ?")
+        values.append(guild)
+    if channel is not None:
+        conditions.append("(channel = ? OR id IN (SELECT game FROM posts WHERE channel = ?))")
+        values += [channel, channel]
+    query = (
+        f"SELECT {GAME} FROM games WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?"
+    )
+    rows = connection.execute(query, (*values, limit)).fetchall()
+    return [(stored(connection, row), post(connection, row[0])) for row in rows]
+
+
+def next_ready(connection: sqlite3.Connection) -> int | None:
+    (ready,) = connection.execute("SELECT min(ready) FROM jobs WHERE reason IS NULL").fetchone()
+    return None if ready is None else int(ready)
+
+
+def post(connection: sqlite3.Connection, game: str) -> Post | None:
+    row = connection.execute(_POST, (game,)).fetchone()
+    return Post(*row) if row else None
+
+
+def server(connection: sqlite3.Connection, guild: int) -> str | None:
+    row = connection.execute("SELECT settings FROM servers WHERE guild = ?", (guild,)).fetchone()
+    return str(row[0]) if row else None
+
+
+def people(connection: sqlite3.Connection, users: Iterable[int]) -> dict[int, Person]:
+    query = f"SELECT {PERSON} FROM people WHERE user = ?"
+    found = [connection.execute(query, (user,)).fetchone() for user in users]
+    return {row[0]: Person(*row)._replace(closed=bool(row[3])) for row in found if row}
+
+
+def everything_about(connection: sqlite3.Connection, user: int) -> list[tuple[Stored, list[Entry]]]:
+    games = f"""
+        SELECT {GAME} FROM games WHERE host = ?1 OR id IN (
+            SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
+        ) ORDER BY opened"""
+    entries = f"SELECT {ENTRY} FROM log WHERE game = ? AND user = ? ORDER BY number"
+    return [
+        (
+            stored(connection, row),
+            [Entry(*entry) for entry in connection.execute(entries, (row[0], user))],
+        )
+        for row in connection.execute(games, (user,)).fetchall()
+    ]

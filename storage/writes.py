@@ -1,0 +1,196 @@
+"""What is written to SQLite: functions of a connection, each part of one transaction."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from storage.queries import CALL, ENTRY, GAME, JOB, PART, POST, SEAT
+from storage.rows import (
+    Call,
+    Change,
+    Effects,
+    Entry,
+    GameRow,
+    Job,
+    Part,
+    Post,
+    SeatRow,
+)
+from storage.store import Repeated, Stale
+
+
+def _marks(*fields: Sequence[str]) -> str:
+    return ", ".join("?" * sum(map(len, fields)))
+
+
+_INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({_marks(GameRow._fields)})"
+# What a step can change; the rest of a game stays as it was opened.
+_FIXED = {"id", "key", "rules", "seed", "opened"}
+_CHANGING = tuple(field for field in GameRow._fields if field not in _FIXED)
+_UPDATE_GAME = (
+    f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
+    " WHERE id = ? AND version = ?"
+)
+_CHANGING_AT = [GameRow._fields.index(field) for field in _CHANGING]
+_INSERT_SEAT = f"INSERT INTO seats (game, {SEAT}) VALUES (?, {_marks(SeatRow._fields)})"
+_INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fields)})"
+_INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
+_INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
+_REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({_marks(Post._fields)})"
+_REACH = """
+    INSERT INTO people (user, settings, direct, closed) VALUES (?, ?, ?, ?)
+    ON CONFLICT (user) DO UPDATE SET direct = excluded.direct, closed = excluded.closed"""
+_SETTINGS = """
+    INSERT INTO people (user, settings) VALUES (?, ?)
+    ON CONFLICT (user) DO UPDATE SET settings = excluded.settings, closed = 0"""
+
+_ONE = "kind = ? AND game = ? AND subject = ?"
+# A job that somebody is doing stays with them: they see when they finish that it is needed again.
+_INSERT_JOB = f"""
+    INSERT INTO jobs (kind, game, subject, guild, ready, lease) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (kind, game, subject) DO UPDATE
+    SET ready = excluded.ready, lease = excluded.lease, tries = 0, reason = NULL
+    WHERE lease IS NULL OR lease = excluded.lease OR reason IS NOT NULL OR ready <= ?
+    RETURNING {JOB}"""
+_CLAIM = f"""
+    UPDATE jobs SET ready = ?, lease = ? WHERE (kind, game, subject) IN (
+        SELECT kind, game, subject FROM jobs WHERE reason IS NULL AND ready <= ?
+        ORDER BY ready LIMIT ?
+    ) RETURNING {JOB}"""
+# A game that has moved on since it was shown has to be shown again.
+_SHOW_AGAIN = f"""
+    UPDATE jobs SET ready = ?1, tries = 0 WHERE kind = ?2 AND game = ?3 AND subject = ?4
+    AND EXISTS (SELECT 1 FROM games WHERE id = ?3 AND version > ?5) RETURNING {JOB}"""
+
+
+def change(connection: sqlite3.Connection, change: Change, owner: str, lease: int) -> list[Job]:
+    """One step of a game: the position, the log, who sits, what has to be done."""
+    game, entry = change.game, change.entry
+    if game.version == 1:
+        connection.execute(_INSERT_GAME, game)
+    else:
+        changing = [game[at] for at in _CHANGING_AT]
+        if not connection.execute(_UPDATE_GAME, (*changing, game.id, game.version - 1)).rowcount:
+            # A click that was counted is behind the times, too; that it was counted is better news.
+            raise Repeated if _counted(connection, entry.click) else Stale
+    try:
+        connection.execute(_INSERT_ENTRY, (game.id, *entry))
+    except sqlite3.IntegrityError:
+        if _counted(connection, entry.click):
+            raise Repeated from None
+        raise
+    if change.seats is not None:
+        connection.execute("DELETE FROM seats WHERE game = ?", (game.id,))
+        connection.executemany(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
+    if change.parts:
+        connection.executemany(_INSERT_PART, [(game.id, *part) for part in change.parts])
+    for job in change.dropped:
+        remove_job(connection, job)
+    return _jobs(connection, change.jobs, entry.at, owner, lease)
+
+
+def _counted(connection: sqlite3.Connection, click: str | None) -> bool:
+    found = connection.execute("SELECT 1 FROM log WHERE click = ?", (click,)).fetchone()
+    return found is not None
+
+
+def _jobs(
+    connection: sqlite3.Connection, jobs: Iterable[Job], now: int, owner: str, lease: int
+) -> list[Job]:
+    """Those of the jobs that are ready now are their writer's, and returned."""
+    mine: list[Job] = []
+    for job in jobs:
+        due = job.ready <= now
+        ready, holder = (lease, owner) if due else (job.ready, None)
+        values = (job.kind, job.game, job.subject, job.guild, ready, holder, now)
+        row = connection.execute(_INSERT_JOB, values).fetchone()
+        if row and due:
+            mine.append(Job(*row))
+    return mine
+
+
+# --- Jobs ---
+
+
+def claim(
+    connection: sqlite3.Connection, now: int, owner: str, lease: int, limit: int
+) -> list[Job]:
+    rows = connection.execute(_CLAIM, (lease, owner, now, limit)).fetchall()
+    return [Job(*row) for row in rows]
+
+
+def finish(
+    connection: sqlite3.Connection,
+    job: Job,
+    effects: Effects,
+    now: int,
+    owner: str,
+    lease: int,
+) -> list[Job]:
+    note(connection, job, effects)
+    again: list[Any] = []
+    if effects.post is not None:
+        values = (lease, *job[:3], effects.post.version)
+        again = connection.execute(_SHOW_AGAIN, values).fetchall()
+    if not again:
+        remove_job(connection, job)
+    return [
+        *(Job(*row) for row in again),
+        *_jobs(connection, effects.jobs, now, owner, lease),
+    ]
+
+
+def note(connection: sqlite3.Connection, job: Job, effects: Effects) -> None:
+    if effects.post is not None:
+        connection.execute(_REPLACE_POST, effects.post)
+    if effects.calls is not None:
+        connection.execute("DELETE FROM calls WHERE game = ?", (job.game,))
+        connection.executemany(_INSERT_CALL, [(job.game, *call) for call in effects.calls])
+    connection.executemany(_REACH, effects.people)
+
+
+def remove_job(connection: sqlite3.Connection, job: Job) -> None:
+    connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
+
+
+def put_off(connection: sqlite3.Connection, job: Job, until: int, effects: Effects) -> None:
+    note(connection, job, effects)
+    statement = f"UPDATE jobs SET ready = ?, lease = NULL, tries = ? WHERE {_ONE}"
+    connection.execute(statement, (until, job.tries, *job[:3]))
+
+
+def park(connection: sqlite3.Connection, job: Job, reason: str, effects: Effects) -> None:
+    note(connection, job, effects)
+    statement = f"UPDATE jobs SET reason = ?, lease = NULL WHERE {_ONE}"
+    connection.execute(statement, (reason, *job[:3]))
+
+
+def release(connection: sqlite3.Connection, alive: Iterable[str]) -> None:
+    """The jobs of those who are gone are anyone's."""
+    holders = connection.execute("SELECT DISTINCT lease FROM jobs WHERE lease IS NOT NULL")
+    for (owner,) in holders.fetchall():
+        if owner not in alive:
+            connection.execute("UPDATE jobs SET ready = 0, lease = NULL WHERE lease = ?", (owner,))
+
+
+# --- People and servers ---
+
+
+def server(connection: sqlite3.Connection, guild: int, settings: str) -> None:
+    statement = "INSERT OR REPLACE INTO servers (guild, settings) VALUES (?, ?)"
+    connection.execute(statement, (guild, settings))
+
+
+def settings(connection: sqlite3.Connection, user: int, settings: str) -> None:
+    connection.execute(_SETTINGS, (user, settings))
+
+
+def forget(connection: sqlite3.Connection, user: int) -> None:
+    connection.execute("DELETE FROM people WHERE user = ?", (user,))
+    connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))
+    connection.execute("UPDATE log SET user = NULL WHERE user = ?", (user,))
+    connection.execute("UPDATE parts SET user = NULL WHERE user = ?", (user,))
+    connection.execute(
+        "UPDATE seats SET user = NULL, name = '', status = 'forgotten', side = '' WHERE user = ?",
+        (user,),
+    )

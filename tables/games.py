@@ -1,0 +1,158 @@
+"""Changing a game: the one place that takes its lock, loads it, decides, saves and retries.
+
+Different games never wait for each other. What was decided is on disk before anyone is told.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from engine.errors import RuleError
+from storage import rows
+from storage.store import Repeated, Stale, Store
+from tables.answers import Answer, Done, Refusal
+from tables.jobs import LEASE, Runner, following
+from tables.standing import (
+    Actor,
+    Computer,
+    Decision,
+    LogNeeded,
+    Standing,
+    as_json,
+    parts,
+    playable,
+)
+
+CACHED = 1_000  # games whose position is kept decoded; the others cost no memory
+
+
+class Games:
+    def __init__(
+        self, store: Store, now: Callable[[], int], runner: Runner, lobby_time: int
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._runner = runner
+        self._lobby_time = lobby_time
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._cache: OrderedDict[str, Standing] = OrderedDict()
+
+    async def change(
+        self, game: str, actor: Actor | None, click: str | None, decide: Decision
+    ) -> Answer:
+        """Make the decision come true, once, however often the click arrives."""
+        async with self._lock(game):
+            try:
+                at = self._cache.get(game) or await self.load(game)
+                return await self._attempt(at, actor, click, decide)
+            except Refusal as refusal:
+                first = refusal
+            # Before it is refused: was it done already? Was the cache stale, or another process
+            # quicker?
+            if repeated := await self._repeated(click, game, actor):
+                return repeated
+            try:
+                fresh = await self.load(game)
+                if (fresh.row, fresh.seats) != (at.row, at.seats):
+                    return await self._attempt(fresh, actor, click, decide)
+            except Refusal as refusal:
+                first = refusal
+            return first.answer
+
+    async def open(self, at: Standing, user: int, click: str | None, decide: Decision) -> Answer:
+        """The first change, of a game that does not exist yet."""
+        try:
+            return await self._attempt(at, user, click, decide)
+        except Refusal as refusal:
+            return await self._repeated(click, None, user) or refusal.answer
+
+    async def load(self, game: str) -> Standing:
+        """The game as it is on disk, whoever changed it last."""
+        stored = await self._store.load(game)
+        if stored is None or not playable(stored.game):
+            raise Refusal("unknown-game")
+        return self.standing(stored)
+
+    async def log(self, game: str, after: int) -> tuple[rows.Entry, ...]:
+        return tuple(await self._store.log(game, after))
+
+    def standing(self, stored: rows.Stored) -> Standing:
+        """With its position decoded; where the cache has it already, without doing it again."""
+        cached = self._cache.get(stored.game.id)
+        if cached is not None and cached.row == stored.game:
+            return replace(cached, seats=stored.seats)
+        return Standing.of(stored)
+
+    def forget_all(self) -> None:
+        self._cache.clear()
+
+    async def _attempt(
+        self, at: Standing, actor: Actor | None, click: str | None, decide: Decision
+    ) -> Done:
+        at = replace(at, now=self._now())
+        try:
+            try:
+                step = decide(at)
+            except LogNeeded:
+                log = tuple(await self._store.log(at.row.id))
+                step = decide(replace(at, read_log=log))
+        except RuleError as error:
+            raise Refusal("not-allowed", rule=error.code, params=dict(error.params)) from None
+        row = step.after.row._replace(version=at.version + 1, changed=at.now)
+        after = replace(step.after, row=row, read_log=None)
+        user, computer = (None, actor.key) if isinstance(actor, Computer) else (actor, None)
+        jobs, dropped = following(at.row, row, self._lobby_time)
+        change = rows.Change(
+            row,
+            rows.Entry(
+                row.version,
+                at.now,
+                user,
+                step.seat,
+                step.kind,
+                step.text,
+                step.chance,
+                as_json(step.events),
+                click,
+                computer,
+            ),
+            after.seats if at.version == 0 or after.seats != at.seats else None,
+            parts(at, after),
+            jobs,
+            dropped,
+        )
+        try:
+            mine = await self._store.save(change, at.now + LEASE)
+        except (Stale, Repeated):
+            self._cache.pop(row.id, None)
+            raise Refusal("stale", version=(await self.load(row.id)).version) from None
+        except BaseException:
+            self._cache.pop(row.id, None)  # it may be written, or not
+            raise
+        self._runner.take(mine, jobs)
+        self._keep(after)
+        return after.done(actor, step.events)
+
+    async def _repeated(
+        self, click: str | None, game: str | None, actor: Actor | None
+    ) -> Done | None:
+        """What a click that comes for the second time did the first time, for whoever made it."""
+        counted = await self._store.counted(click) if click is not None else None
+        if counted is None or counted[1].user != actor or game not in (None, counted[0]):
+            return None
+        at = await self.load(counted[0])
+        return at.done(actor, at.game.read_events(counted[1].events), repeated=True)
+
+    def _keep(self, at: Standing) -> None:
+        self._cache[at.row.id] = at
+        self._cache.move_to_end(at.row.id)
+        if len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+
+    def _lock(self, game: str) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            self._locks[game] = lock = asyncio.Lock()
+        return lock

@@ -1,0 +1,295 @@
+"""Before the game: who plays, how, and from when on."""
+
+import json
+import random
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from engine.chance import SEED_BYTES, salt
+from engine.errors import RuleError
+from engine.registry import GAMES
+from storage import rows
+from storage.rows import Effects, Job
+from storage.store import Stale, Store
+from tables import history
+from tables.answers import Answer, Done, Refusal, Refused
+from tables.games import Games
+from tables.standing import Standing, Step, as_json, playable, pseudonym
+
+DICE = random.SystemRandom()
+
+
+class Lobby:
+    def __init__(self, games: Games, store: Store) -> None:
+        self._games = games
+        self._store = store
+
+    async def open(
+        self,
+        key: str,
+        host: int,
+        name: str,
+        *,
+        channel: int,
+        guild: int | None = None,
+        options: Mapping[str, object] | None = None,
+        size: int | None = None,
+        click: str | None = None,
+    ) -> Answer:
+        """A new lobby, with its host on the first seat. Full, it starts by itself."""
+        if key not in GAMES:
+            return Refused("unknown-game")
+        rules = GAMES[key]
+        row = rows.GameRow(
+            id=secrets.token_hex(6),
+            key=key,
+            rules=rules.meta.rules,
+            guild=guild,
+            channel=channel,
+            host=host,
+            size=max(rules.meta.seats) if size is None else size,
+            options="{}",
+            seed=secrets.token_bytes(SEED_BYTES),
+            salt="",
+            opened=0,
+            changed=0,
+            status="lobby",
+            version=0,
+            state=b"",
+            rolls=0,
+        )
+        unopened = Standing(rules, row, (rows.SeatRow(1, host, name, "taken"),), None)
+        return await self._games.open(unopened, host, click, lambda at: opened(at, options or {}))
+
+    async def rematch(
+        self, game: str, user: int, name: str, *, channel: int, guild: int | None
+    ) -> Answer:
+        """The same game again, for those who sat here; once, however many ask for it, but again
+        where that lobby was called off."""
+        try:
+            before = await self._games.load(game)
+            before.seated(user)
+        except Refusal as refusal:
+            return refusal.answer
+        click = f"rematch {game}"
+        while counted := await self._store.counted(click):
+            again = await self._store.load(counted[0])
+            if again is None or again.game.status != "closed":
+                return Refused("already-opened")
+            click = f"rematch {again.game.id}"
+        options = before.game.unseated(_options(before, before.row))
+        answer = await self.open(
+            before.row.key,
+            user,
+            name,
+            channel=channel,
+            guild=guild,
+            options=json.loads(as_json(options)),
+            size=len(before.seats),
+            click=click,
+        )
+        return Refused("already-opened") if isinstance(answer, Done) and answer.repeated else answer
+
+    async def join(
+        self, game: str, user: int, name: str, *, side: str = "", click: str | None = None
+    ) -> Answer:
+        """Sit down, on a side or wherever there will be room; somebody who sits already changes
+        sides. The last free seat starts the game."""
+        return await self._games.change(game, user, click, lambda at: joined(at, user, name, side))
+
+    async def kick(self, game: str, host: int, user: int, *, click: str | None = None) -> Answer:
+        """The host sends someone away."""
+        return await self._games.change(game, host, click, lambda at: kicked(at, host, user))
+
+    async def arrange(
+        self,
+        game: str,
+        host: int,
+        order: Sequence[int],
+        *,
+        sides: Sequence[str] = (),
+        click: str | None = None,
+    ) -> Answer:
+        """The host decides who sits where and, where there are sides, on which."""
+        return await self._games.change(
+            game, host, click, lambda at: arranged(at, host, order, sides)
+        )
+
+    async def deal(self, game: str, host: int, *, click: str | None = None) -> Answer:
+        """The host lets the lot decide who sits where, and on which side."""
+        return await self._games.change(game, host, click, lambda at: dealt(at, host, DICE))
+
+    async def choose(
+        self,
+        game: str,
+        host: int,
+        options: Mapping[str, object],
+        *,
+        size: int | None = None,
+        click: str | None = None,
+    ) -> Answer:
+        """The host changes some of the game's options (None: as it usually is), or how many may
+        play. A full table begins, if everyone can have the side they asked for."""
+        return await self._games.change(
+            game, host, click, lambda at: chosen(at, host, options, size)
+        )
+
+    async def start(
+        self, game: str, host: int, *, anyhow: int | None = None, click: str | None = None
+    ) -> Answer:
+        """The host begins with those who are there. If not everyone can have the side they asked
+        for, they are named first; `anyhow` is the version at which that was said."""
+        return await self._games.change(game, host, click, lambda at: started(at, host, anyhow))
+
+    async def expire(self, job: Job) -> Effects | None:
+        """The job that closes a lobby which nobody has started in time."""
+        stored = await self._store.load(job.game)
+        if stored is not None and not playable(stored.game):
+            await self._let_go(stored.game)
+        elif stored is not None:
+            await self._games.change(job.game, None, None, expired)
+        return Effects()
+
+    async def _let_go(self, row: rows.GameRow) -> None:
+        """Close a lobby of a game that this program does not play. Nothing can be said of it."""
+        closed = row._replace(version=row.version + 1, status="closed")
+        entry = rows.Entry(closed.version, row.changed, None, None, "expire")
+        with suppress(Stale):
+            await self._store.save(rows.Change(closed, entry), 0)
+
+
+# --- Decisions ---
+
+
+def opened(at: Standing, options: Mapping[str, object]) -> Step:
+    at.game.check_seats(at.row.size)
+    written = as_json(at.game.read_options(options))
+    return Step("open", at.with_row(at.row._replace(options=written, opened=at.now)))
+
+
+def joined(at: Standing, user: int, name: str, side: str) -> Step:
+    at.must_be("lobby")
+    seat = at.seat_of(user)
+    if seat and side == seat.side:
+        raise Refusal("already-seated")
+    if not seat and len(at.seats) == at.row.size:
+        raise Refusal("full")
+    if side and not _has_room(at, side, but=seat):
+        raise Refusal("side-full")
+    if seat:
+        seats = tuple(s._replace(side=side) if s is seat else s for s in at.seats)
+        return Step("side", at.with_seats(seats), seat=seat.number)
+    seats = (*at.seats, rows.SeatRow(len(at.seats) + 1, user, name, "taken", side))
+    return _full(at.with_seats(seats)) or Step("join", at.with_seats(seats))
+
+
+def kicked(at: Standing, host: int, user: int) -> Step:
+    _of_host(at, host)
+    seat = at.seat_of(user)
+    if user == host or seat is None:
+        raise Refusal("no-such-person")
+    # Only the seat's number: a name or id in the log would outlive a wish to be forgotten.
+    return Step("kick", at.with_seats(numbered(s for s in at.seats if s is not seat)), seat.number)
+
+
+def arranged(at: Standing, host: int, order: Sequence[int], sides: Sequence[str]) -> Step:
+    _of_host(at, host)
+    by_user = {seat.user: seat for seat in at.people}
+    if sorted(order) != sorted(user for user in by_user if user is not None):
+        raise Refusal("no-such-person")
+    seats = numbered(by_user[user] for user in order)
+    if sides:
+        seats = tuple(s._replace(side=sides[s.number - 1]) for s in seats)
+        if _ungranted(at.with_seats(seats), at.row):
+            raise Refusal("side-full")
+    return Step("arrange", at.with_seats(seats))
+
+
+def dealt(at: Standing, host: int, dice: random.Random) -> Step:
+    order = [seat.user for seat in at.people if seat.user is not None]
+    offered = at.game.sides(_options(at, at.row), at.row.size)
+    sides = dice.sample(offered, len(offered))
+    given = [sides[n % len(sides)] for n in range(len(order))] if sides else ()
+    return arranged(at, host, dice.sample(order, len(order)), given)
+
+
+def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | None) -> Step:
+    _of_host(at, host)
+    size = at.row.size if size is None else size
+    at.game.check_seats(size)
+    if size < len(at.seats):
+        raise Refusal("full")
+    all_of_them = {**json.loads(at.row.options), **options}
+    wanted = {name: value for name, value in all_of_them.items() if value is not None}
+    written = as_json(at.game.read_options(wanted))
+    after = at.with_row(at.row._replace(options=written, size=size))
+    return _full(after) or Step("options", after)
+
+
+def started(at: Standing, host: int, anyhow: int | None) -> Step:
+    _of_host(at, host)
+    moved = _ungranted(at, at.row._replace(size=len(at.seats)))
+    if moved and anyhow != at.version:
+        raise Refusal("sides-differ", version=at.version, params={"seats": moved})
+    return _begun(at)
+
+
+def expired(at: Standing) -> Step:
+    at.must_be("lobby")
+    return Step("expire", at.ended("closed"))
+
+
+def _of_host(at: Standing, host: int) -> None:
+    at.must_be("lobby")
+    if at.row.host != host:
+        raise Refusal("not-the-host")
+
+
+def _full(at: Standing) -> Step | None:
+    """A full table begins, if it can: the options may not fit so many, or not everyone can have
+    the side they asked for. Then the host has to change something first."""
+    if len(at.seats) < at.row.size or _ungranted(at, at.row):
+        return None
+    try:
+        return _begun(at)
+    except RuleError:
+        return None
+
+
+def _begun(at: Standing) -> Step:
+    if len(at.seats) not in at.game.meta.seats:
+        raise Refusal("too-few", params={"allowed": list(at.game.meta.seats)})
+    options = at.game.seated(_options(at, at.row), [seat.side for seat in at.seats])
+    people = [pseudonym(at.row.id, seat.user) for seat in at.seats]
+    row = at.row._replace(salt=salt(at.row.id, people), options=as_json(options))
+    chance = history.chance(row)
+    state = at.game.new(options, len(at.seats), chance)
+    row = row._replace(status="running", state=at.game.dump(state), rolls=chance.asked)
+    after = Standing(at.game, row, at.seats, state)
+    return Step("start", after, chance=as_json(chance.outcomes))
+
+
+def _options(at: Standing, row: rows.GameRow) -> Any:
+    return at.game.read_options(json.loads(row.options))
+
+
+def _has_room(at: Standing, side: str, but: rows.SeatRow | None) -> bool:
+    """Whether one more can play this side, when this one has gone away."""
+    wishes = [*(seat.side for seat in at.seats if seat is not but), side]
+    return at.game.granted(_options(at, at.row), at.row.size, wishes)[-1] == side
+
+
+def _ungranted(at: Standing, row: rows.GameRow) -> list[int]:
+    """The seats whose wishes can't be fulfilled in a game like this."""
+    wishes = [seat.side for seat in at.seats]
+    try:
+        sides = at.game.granted(_options(at, row), row.size, wishes)
+    except RuleError:
+        return []  # so many can't play like this; the host will have to choose again
+    return [s.number for s, side in zip(at.seats, sides, strict=True) if s.side != side]
+
+
+def numbered(seats: Iterable[rows.SeatRow]) -> tuple[rows.SeatRow, ...]:
+    return tuple(seat._replace(number=number) for number, seat in enumerate(seats, 1))

@@ -1,0 +1,161 @@
+"""Looking at games without touching them. What is shown is what is on disk."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.errors import BadRecord
+from engine.record import Record, encode
+from engine.replay import replay
+from engine.shown import shown_to
+from storage.rows import Call, Part, Person, Post
+from storage.store import LONGEST, Store
+from tables import history
+from tables.answers import Answer, Done, Happening, Refusal, Refused, Status, Table, Verdict
+from tables.games import Games
+from tables.standing import Standing, playable
+
+OPEN: tuple[Status, ...] = ("lobby", "running")
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Everything that showing a game needs, as of one moment."""
+
+    at: Standing
+    public: Done
+    happenings: tuple[Happening, ...]  # the latest, as everyone may know them
+    post: Post | None
+    calls: tuple[Call, ...]
+    server: Mapping[str, Any]  # its settings
+    people: Mapping[int, Person]  # who sit there and are known
+
+    def seen_by(self, user: int) -> Done:
+        return self.at.done(user)
+
+
+class Views:
+    def __init__(self, games: Games, store: Store) -> None:
+        self._games = games
+        self._store = store
+
+    async def look(self, game: str, user: int | None = None) -> Answer:
+        """How a game stands, and what this user may see of it."""
+        try:
+            return (await self._games.load(game)).done(user)
+        except Refusal as refusal:
+            return refusal.answer
+
+    async def showing(self, game: str) -> Showing | None:
+        """For showing it to everyone; None where this program does not play it."""
+        found = await self._store.snapshot(game)
+        if found is None or not playable(found.stored.game):
+            return None
+        at = self._games.standing(found.stored)
+        return Showing(
+            at,
+            at.done(None),
+            tuple([history.told(at.game, entry, None) for entry in found.log]),
+            found.post,
+            found.calls,
+            json.loads(found.server or "{}"),
+            found.people,
+        )
+
+    async def story(
+        self, game: str, user: int | None = None, *, after: int = 0, upto: int | None = None
+    ) -> list[Happening] | Refused:
+        """What has happened since a version of the game, as this user may know it."""
+        try:
+            at = await self._games.load(game)
+        except Refusal as refusal:
+            return refusal.answer
+        seat = at.seat_of(user)
+        viewer = seat.number if seat else None
+        log = await self._store.log(game, after, upto)
+        return [history.told(at.game, entry, viewer) for entry in log]
+
+    async def missed(self, table: Table, user: int) -> list[Happening]:
+        """What happened since this user's last action; for anyone else, lately."""
+        told = await self.story(table.id, user, after=table.version - LONGEST)
+        happenings = [] if isinstance(told, Refused) else told
+        acted = [h.number for h in happenings if h.kind == "act" and h.user == user and not h.aside]
+        return [h for h in happenings if h.number > max(acted, default=0)]
+
+    async def post(self, game: str) -> Post | None:
+        """The message that shows the game now."""
+        return await self._store.post(game)
+
+    async def parts(self, game: str) -> list[Part]:
+        """Who played which part of the game."""
+        return await self._store.parts(game)
+
+    async def games_of(
+        self, user: int, *, status: Sequence[Status] = OPEN, limit: int = 100
+    ) -> list[tuple[Table, Post | None]]:
+        """Where the user sits, the last changed first; `status=["over"]` finds finished games."""
+        return await self._found(user=user, status=status, limit=limit)
+
+    async def games_in(
+        self,
+        *,
+        guild: int | None = None,
+        channel: int | None = None,
+        status: Sequence[Status] = OPEN,
+        limit: int = 100,
+    ) -> list[tuple[Table, Post | None]]:
+        """What is played in a place, the last changed first, and where it is shown."""
+        return await self._found(guild=guild, channel=channel, status=status, limit=limit)
+
+    async def _found(self, **wanted: Any) -> list[tuple[Table, Post | None]]:
+        found = await self._store.find(**wanted)
+        return [
+            (self._games.standing(stored).table(), post)
+            for stored, post in found
+            if playable(stored.game)
+        ]
+
+    async def record(self, game: str, user: int | None = None) -> Record | Refused:
+        """The game as a record: whole when it is over, else what this user may see of it."""
+        try:
+            at = await self._games.load(game)
+        except Refusal as refusal:
+            return refusal.answer
+        if at.state is None:
+            return Refused("not-started", version=at.version)
+        seat = at.seat_of(user)
+        entries = history.standing(await self._store.log(game))
+        whole = history.record(at.row, len(at.seats), entries)
+        return shown_to(seat.number if seat else None, whole)
+
+    async def written_record(self, game: str, user: int | None = None) -> bytes | Refused:
+        """The record as a file for other programs (docs/records.md)."""
+        record = await self.record(game, user)
+        return record if isinstance(record, Refused) else encode(record)
+
+    async def verify(self, game: str) -> Verdict | Refused:
+        """Play a finished game through again, with all its luck drawn from the seed."""
+        record = await self.record(game)
+        if isinstance(record, Refused):
+            return record
+        if record.result is None:
+            return Refused("not-over")
+        return _judged(record)
+
+
+def _judged(record: Record) -> Verdict:
+    assert record.fair is not None
+    assert record.fair.seed is not None
+    try:
+        fair, reason = replay(record).fair, ""
+    except BadRecord as error:
+        fair, reason = False, error.code
+    return Verdict(
+        fair,
+        reason,
+        len(record.moves),
+        record.fair.commitment,
+        record.fair.seed,
+        record.fair.salt,
+    )
