@@ -1,16 +1,17 @@
-"""Board pictures: pasted from fields drawn before, against drawn whole."""
+"""Board pictures: pasted from fields drawn before, against drawn whole; and who writes the file."""
 
 import io
 from statistics import median
 from typing import Any
 
 import PIL
-from PIL import Image
+from PIL import Image, features
+from zlib_ng import zlib_ng
 
-from benchmarks.measure import Batch, race, ratio, table
+from benchmarks.measure import Batch, over, race, ratio, table
 from benchmarks.trigony import positions
 from engine.registry import GAMES
-from screens.pictures.trigony.board import HEIGHT, WIDTH, middle, picture
+from screens.pictures.trigony.board import HEIGHT, WIDTH, _board, middle, picture
 from screens.pictures.trigony.board import SIZE as FIELD
 from screens.pictures.trigony.field import BACKGROUND, draw_field
 from screens.pictures.trigony.scene import Scene, scene
@@ -54,26 +55,39 @@ def drawn_whole(scenes: list[Scene]) -> Batch:
     return batch
 
 
-def known(scenes: list[Scene]) -> Batch:
-    def batch() -> int:
-        for some in scenes:
-            picture(some)
-        return len(scenes)
+def only_pasted(scenes: list[Scene]) -> Batch:
+    return over(scenes, _board)
 
-    return batch
+
+def by_pillow(scenes: list[Scene], level: int) -> Batch:
+    """Pasted as well, but written by Pillow, with the zlib that it finds."""
+    return over(scenes, lambda some: _board(some).save(io.BytesIO(), "PNG", compress_level=level))
+
+
+def known(scenes: list[Scene]) -> Batch:
+    return over(scenes, picture)
 
 
 def report() -> str:
     scenes = [*boards(2, {}), *boards(3, {})]
-    whole, quick, again = "drawn whole, supersampled", "pasted from drawn fields", "the same again"
-    rates = race({whole: drawn_whole(scenes), quick: pasted(scenes), again: known(scenes)}, ROUNDS)
+    whole = "drawn whole, supersampled"
+    contenders = {
+        whole: drawn_whole(scenes),
+        "pasted, written by Pillow at level 7": by_pillow(scenes, 7),
+        "at level 6, files as large as ours": by_pillow(scenes, 6),
+        "pasted, written by zlib-ng": pasted(scenes),
+        "of it, the pasting": only_pasted(scenes),
+        "the same again": known(scenes),
+    }
+    rates = race(contenders, ROUNDS)
     rows = [
         (name, f"{1000 / median(mine):.3f}", f"{ratio(mine, rates[whole]):,.0f}x")
         for name, mine in rates.items()
     ]
     sizes = sorted(len(picture(some)) for some in scenes)
     return (
-        f"## Pictures\n\nPillow {PIL.__version__}, boards of {WIDTH} x {HEIGHT}.\n\n"
+        f"## Pictures\n\nPillow {PIL.__version__} with zlib {features.version('zlib')}, "
+        f"zlib-ng {zlib_ng.ZLIBNG_RUNTIME_VERSION}, boards of {WIDTH} x {HEIGHT}.\n\n"
         + table(("a board", "ms", "to drawn whole"), rows)
         + f"\n\nBytes of a picture: median {median(sizes):,.0f}, largest {sizes[-1]:,}."
     )

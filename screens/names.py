@@ -1,6 +1,7 @@
 """Display names, which are anything that people can type, made fit for showing."""
 
 import unicodedata
+from functools import lru_cache
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -26,6 +27,7 @@ def _invisible(char: str) -> bool:
     return char in _BLANK or unicodedata.category(char) in _INVISIBLE
 
 
+@lru_cache(1024)  # every board names its players several times
 def shown(name: str) -> str:
     """For messages: no markdown, no mention, no link, no change of direction gets through."""
     text = escape_markdown(plain(name).replace("://", ":\u200b//"))

@@ -1,12 +1,13 @@
 """Finding words: a language's sentences from `locales/`, filled in."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 FALLBACK = "en"
+REMEMBERED = 4096  # sentences of a language, a kilobyte each or less
 
 
 class Words:
@@ -20,8 +21,14 @@ class Words:
         for file in sorted(files("locales").joinpath(language).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        # A board says much the same as the one before. Typed, since values of different types can
+        # be equal and yet be written differently.
+        self._remembered = lru_cache(REMEMBERED, typed=True)(self._said)
 
-    def __call__(self, message: str, /, **values: Any) -> str:
+    def __call__(self, message: str, /, **values: str | int) -> str:
+        return self._remembered(message, **values)
+
+    def _said(self, message: str, /, **values: Any) -> str:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)

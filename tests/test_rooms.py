@@ -18,7 +18,7 @@ ROOMS: dict[str, set[str]] = {
     "storage": {"aiosqlite"},
     "tables": {"engine", "storage", "msgspec"},
     "locales": set(),
-    "screens": {"engine", "tables", "locales", "discord", "fluent", "msgspec", "PIL"},
+    "screens": {"engine", "tables", "locales", "discord", "fluent", "msgspec", "PIL", "zlib_ng"},
     "cogs": {"tables", "screens", "discord"},
 }
 # The engine from the ground up: each file, and each game's folder, may use those before it.

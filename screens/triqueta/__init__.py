@@ -310,7 +310,7 @@ def _chosen(
     message: str,
     added: Sequence[Animal],
     back: Sequence[Animal],
-    **values: object,
+    **values: str | int,
 ) -> str:
     """Which face-down tokens are added, and which put back."""
     return words(
@@ -348,7 +348,7 @@ def _control(
 
 
 def _tell(words: Words, names: Names, event: Event) -> list[str]:
-    def of_kind(message: str, animal: Animal, **values: object) -> str:
+    def of_kind(message: str, animal: Animal, **values: str | int) -> str:
         return words(message, emoji=EMOJI[animal], animal=_animal(words, animal), **values)
 
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""

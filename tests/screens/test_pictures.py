@@ -2,6 +2,9 @@
 
 import io
 import math
+import struct
+import zlib
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
@@ -13,6 +16,7 @@ from engine.trigony.moves import Move
 from engine.trigony.sides import Side
 from engine.trigony.state import State
 from engine.triqueta.pieces import KINDS
+from screens.pictures.png import png
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
 from screens.pictures.trigony.field import (
     MARKED,
@@ -66,6 +70,31 @@ def test_the_same_board_gives_the_same_bytes() -> None:
     first = picture(scene(view(state)))
     picture.cache_clear()
     assert picture(scene(view(state))) == first
+
+
+def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    at = 8
+    while at < len(data):
+        (length,) = struct.unpack_from(">I", data, at)
+        named = data[at + 4 : at + 8 + length]
+        assert struct.unpack_from(">I", data, at + 8 + length) == (zlib.crc32(named),)
+        yield named[:4], named[4:]
+        at += 12 + length
+
+
+@pytest.mark.parametrize("size", [(1, 1), (7, 5), (300, 200)])
+def test_a_png_holds_the_image_exactly(size: tuple[int, int]) -> None:
+    dice = Random(0)
+    image = Image.frombytes("P", size, dice.randbytes(size[0] * size[1]))
+    image.putpalette(dice.randbytes(768))
+    data = png(image)
+    found = dict(chunks(data))
+    assert list(found) == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
+    assert len(zlib.decompress(found[b"IDAT"])) == (size[0] + 1) * size[1]
+    read = Image.open(io.BytesIO(data))
+    assert (read.mode, read.size, read.tobytes()) == ("P", size, image.tobytes())
+    assert read.getpalette() == image.getpalette()
 
 
 def test_every_viewer_sees_the_same_board() -> None:

@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from fluent.runtime import FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -22,7 +23,7 @@ from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
 from screens.games import SCREENS
 from screens.refusals import refusal
-from screens.text import languages, words_in
+from screens.text import REMEMBERED, Words, languages, words_in
 from tables.answers import RefusalCode, Refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 from tests.screens.seated import table
@@ -189,6 +190,29 @@ def test_words_that_are_missing_or_lack_a_value_are_errors() -> None:
         words("no-such-message")
     with pytest.raises(Exception, match="round"):
         words("triqueta-round", rounds=4)
+
+
+def test_a_remembered_sentence_is_that_of_the_same_values_only() -> None:
+    words = words_in("en-US")
+    longer: Any = fluent_number(1, minimumFractionDigits=1)
+    assert longer == 1
+    for _ in range(2):
+        assert words("triqueta-round", round=1, rounds=4) == "Round 1 of 4"
+        assert words("triqueta-round", round=4, rounds=1) == "Round 4 of 1"
+        assert words("triqueta-round", round=longer, rounds=4) == "Round 1.0 of 4"
+        with pytest.raises(Exception, match="rounds"):
+            words("triqueta-round", round=1)
+
+
+def test_a_sentence_is_put_together_once_and_not_kept_for_ever() -> None:
+    words = Words("en")
+    first = words("triqueta-round", round=1, rounds=4)
+    assert words("triqueta-round", round=1, rounds=4) is first
+    for number in range(REMEMBERED):
+        words("triqueta-round", round=number, rounds=0)
+    again = words("triqueta-round", round=1, rounds=4)
+    assert again == first
+    assert again is not first
 
 
 def test_the_nearest_language_is_found() -> None:

@@ -3,13 +3,13 @@
 Everything shares one palette, so that pasting copies bytes, and the file is small.
 """
 
-import io
 import math
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.trigony.board import FIELDS, NAMES, ROWS, TRIANGLES, Colour
+from screens.pictures.png import png
 from screens.pictures.trigony.field import (
     BACKGROUND,
     GOLD,
@@ -45,10 +45,7 @@ BADGES = {
 @lru_cache(maxsize=256)  # 45 KB each
 def picture(scene: Scene) -> bytes:
     """The PNG of a scene; the same scene gives the same bytes."""
-    image = _board(scene)
-    file = io.BytesIO()
-    image.save(file, "PNG", compress_level=7)
-    return file.getvalue()
+    return png(_board(scene))
 
 
 def middle(name: str, size: float = SIZE) -> tuple[float, float]:
