@@ -110,6 +110,15 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     return ()
 
 
+def public_actions(state: State) -> tuple[Action, ...]:
+    """Whether a drawn token may be kept, too, and how many tokens there are to decide about,
+    everyone can tell. But a choice is made where the token is seen."""
+    if phase(state) not in ("turn", "tower"):
+        return ()
+    (seat,) = to_act(state)
+    return legal(state, seat)
+
+
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
     if action not in legal(state, seat):
         raise refusal(state, seat, action)
