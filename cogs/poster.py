@@ -123,6 +123,7 @@ class _Showing:
         self.wishes = wishes
         self.table = looked.table
         self.view: Any = looked.view
+        self.steps = looked.steps
         self.happenings = happenings
         self.post = post
         self.place = post.channel if post else self.table.channel
@@ -313,6 +314,7 @@ class _Showing:
             words,
             table,
             self.view,
+            self.steps,
             lines,
             Call(since, ring),
             self._last_events(),

@@ -377,7 +377,9 @@ async def test_an_answer_says_what_may_be_done(house: House) -> None:
     game = await house.game(ANN, BEN)
     assert done(await house.tables.look(game, ANN)).actions == ("draw", "take 1", "take 2")
     assert done(await house.tables.look(game, BEN)).actions == ()
-    assert done(await house.tables.look(game)).actions == ()
+    everyone = done(await house.tables.look(game))
+    assert everyone.actions == ()
+    assert everyone.steps.texts() == ("draw", "take 1", "take 2")
     drawn = await house.act(game, ANN, "draw")
     assert drawn.actions == ("place 1", "place 2", "keep")
 
