@@ -111,8 +111,7 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def public_actions(state: State) -> tuple[Action, ...]:
-    """Whether a drawn token may be kept, too, and how many tokens there are to decide about,
-    everyone can tell. But a choice is made where the token is seen."""
+    """Not what to do with a drawn or a kept token: that is chosen where the token can be seen."""
     if phase(state) not in ("turn", "tower"):
         return ()
     (seat,) = to_act(state)
