@@ -100,7 +100,7 @@ async def bare(folder: Path) -> list[float]:
     assert isinstance(started, Done)
     seen = await tables.views.look(opened.table.id)
     assert isinstance(seen, Done)
-    made = board(words_in("en"), seen.table, seen.view, [], Call(0))
+    made = board(words_in("en"), seen.table, seen.view, seen.steps, [], Call(0))
     guild = env.create_guild()
     channel = guild.create_text_channel("x")
     ann = guild.add_member(env.create_user("ann"))

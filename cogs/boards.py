@@ -250,6 +250,7 @@ class _Showing:
             self.words,
             table,
             self.view,
+            self.showing.public.steps,
             lines,
             Call(since, ring),
             self._last_events(),

@@ -35,7 +35,7 @@ async def tell(context: Context, view: ui.LayoutView, file: discord.File | None 
     )
 
 
-async def say(context: Context, message: str, /, **values: object) -> None:
+async def say(context: Context, message: str, /, **values: str | int) -> None:
     """A sentence, by its message."""
     words = await context.words()
     await tell(context, note(words(message, **values)))

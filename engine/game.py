@@ -43,6 +43,14 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...] | None = None
 
 
+class Caution(Struct, frozen=True):
+    """What would come of a legal action that its player may not have in mind: a code and its
+    parameters, like a RuleError's."""
+
+    code: str
+    params: dict[str, Any] = {}
+
+
 class View(Struct, frozen=True):
     """What one viewer may see, built from nothing else; viewer None is the public."""
 
@@ -102,6 +110,17 @@ class Game(ABC, Generic[Options, State, Action]):
     def format(self, action: Action) -> str:
         """The text of an action; it parses back to the same action."""
 
+    def tokens(self, action: Action) -> tuple[str, ...]:
+        """The pieces in which people choose an action, one after the other. Put together they are
+        its text, so spaces belong to the pieces that they lead."""
+        first, *rest = self.format(action).split(" ")
+        return (first, *(f" {word}" for word in rest))
+
+    def read(self, text: str) -> str:
+        """An action's text, whole or only begun, from however somebody may type it. What can't be
+        made out stays as it is."""
+        return " ".join(text.split())
+
     @abstractmethod
     def dump(self, state: State) -> bytes:
         """The position as bytes, for keeping."""
@@ -119,6 +138,15 @@ class Game(ABC, Generic[Options, State, Action]):
         if action in self.legal(state, seat):
             return None
         return self.refusal(state, seat, action)
+
+    def public_actions(self, state: State) -> tuple[Action, ...]:
+        """What can be done now as far as everyone can tell: of what those may do whom the game
+        waits for or who have been asked, the part that depends on nothing hidden."""
+        return ()
+
+    def caution(self, state: State, seat: int, action: Action) -> Caution | None:
+        """What to warn a seat of before it takes a legal action, if anything."""
+        return None
 
     def granted(self, options: Options, seats: int, wishes: Sequence[str]) -> tuple[str, ...]:
         """Of the sides that people wish to play, those that all can have where so many will play,

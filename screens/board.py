@@ -7,6 +7,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from engine.game import Event
+from engine.steps import Steps
 from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
@@ -47,17 +48,19 @@ def board(
     words: Words,
     table: Table,
     view: Any,
+    steps: Steps,
     lines: Sequence[str],
     call: Call,
     events: Sequence[Event] = (),
     *,
     pictured: bool = True,
 ) -> ui.LayoutView:
-    """`events` are what happened last, to be seen in the picture, where there may be one."""
+    """`steps` are those that everyone can see; `events` are what happened last, to be seen in the
+    picture, where there may be one."""
     screens = SCREENS[table.key]
     shown = names(words, table)
     picture = screens.illustration(words, shown, view, events) if pictured else None
-    offered = screens.public_controls(words, view) if _someone_can_act(table) else []
+    offered = screens.public_controls(words, view, steps) if _someone_can_act(table) else []
     told = "\n".join(fitting(lines, STORY))
     before: list[Part] = [
         told,

@@ -8,6 +8,7 @@ import discord
 
 from engine.game import Event, View
 from engine.registry import GAMES
+from engine.steps import NOTHING, Steps
 from screens.layout import PLAIN, Illustration
 from screens.text import Words
 
@@ -63,7 +64,7 @@ class GameScreens(ABC, Generic[V]):
         names: Names,
         view: V,
         events: Sequence[Event] = (),
-        actions: Sequence[str] = (),
+        steps: Steps = NOTHING,
         so_far: str = "",
     ) -> Illustration | None:
         """A picture of the position, with what happened last or, for who is choosing, where to;
@@ -71,14 +72,12 @@ class GameScreens(ABC, Generic[V]):
         return None
 
     @abstractmethod
-    def asks(
-        self, words: Words, view: V, actions: Sequence[str] | None = None, so_far: str = ""
-    ) -> str:
+    def asks(self, words: Words, view: V, steps: Steps = NOTHING, so_far: str = "") -> str:
         """What is asked of whoever is to act, can do this, and has chosen so much already."""
 
     @abstractmethod
-    def public_controls(self, words: Words, view: V) -> list[Control]:
-        """What whoever is to act may do where everyone can see it."""
+    def public_controls(self, words: Words, view: V, steps: Steps) -> list[Control]:
+        """What can be done as far as everyone can tell, as buttons, and a way to the rest."""
 
     @abstractmethod
     def own(
@@ -86,7 +85,7 @@ class GameScreens(ABC, Generic[V]):
         words: Words,
         names: Names,
         view: V,
-        actions: Sequence[str],
+        steps: Steps,
         *,
         alone: bool,
         pictured: bool = False,
@@ -97,9 +96,9 @@ class GameScreens(ABC, Generic[V]):
 
     @abstractmethod
     def own_controls(
-        self, words: Words, names: Names, view: V, actions: Sequence[str], so_far: str = ""
+        self, words: Words, names: Names, view: V, steps: Steps, so_far: str = ""
     ) -> list[Control]:
-        """The viewer's actions as buttons, those that begin with what has been chosen so far."""
+        """What the viewer may do, as buttons: what can follow what has been chosen so far."""
 
     @abstractmethod
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
@@ -130,7 +129,7 @@ class GameScreens(ABC, Generic[V]):
 
     def typed(self, text: str) -> str:
         """An action's text from what somebody has typed for it."""
-        return " ".join(text.split())
+        return GAMES[self.key].read(text)
 
     def spelled(self, names: Names, action: str) -> str:
         """An action's text for those who choose from a list of them."""

@@ -43,7 +43,7 @@ def mine(
     shown = names(words, table)
     picture = None
     if pictured:
-        picture = screens.illustration(words, shown, view, events, done.actions, so_far)
+        picture = screens.illustration(words, shown, view, events, done.steps, so_far)
     parts.append(picture or "")
     if whole:
         parts += [*spaced(screens.board(words, shown, view, pictured=bool(picture))), RULE]
@@ -51,16 +51,16 @@ def mine(
         words,
         shown,
         view,
-        done.actions,
+        done.steps,
         alone=not whole,
         pictured=picture is not None,
         so_far=so_far,
     )
     parts += ["" if so_far else f"### {words('mine-title')}", *spaced(own)]
     # On buttons there is no markdown.
-    offered = screens.own_controls(words, plain_names(words, table), view, done.actions, so_far)
+    offered = screens.own_controls(words, plain_names(words, table), view, done.steps, so_far)
     if offered:
-        asks = screens.asks(words, view, done.actions, so_far)
+        asks = screens.asks(words, view, done.steps, so_far)
         parts += ["" if so_far else RULE, asks]
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]

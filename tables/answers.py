@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.game import Event, View
+from engine.steps import NOTHING, Steps
 
 Status = Literal["lobby", "running", "over", "closed"]
 
@@ -83,8 +84,14 @@ class Done(Struct, frozen=True):
     table: Table
     events: tuple[Event, ...] = ()  # those that the user may learn
     view: View | None = None  # what the user now sees; None before the game has started
-    actions: tuple[str, ...] = ()  # what the user may do now
+    steps: Steps = NOTHING  # what the user may do now; to the public, what all can see may be done
     repeated: bool = False  # the same click had been counted before; nothing new happened
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What the user may do now, by its texts; nothing for the public."""
+        sits = self.view is not None and self.view.viewer is not None
+        return self.steps.texts() if sits else ()
 
 
 RefusalCode = Literal[

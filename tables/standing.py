@@ -12,6 +12,7 @@ import msgspec
 from engine.chance import commitment
 from engine.game import Event, Game
 from engine.registry import GAMES
+from engine.steps import NOTHING, steps_for
 from storage import rows
 from tables.answers import Done, Proposal, Refusal, Seat, Status, Table
 
@@ -131,12 +132,9 @@ class Standing:
         number = seat.number if seat else None
         heard = tuple([e for e in events if e.audience is None or number in e.audience])
         view = None if self.state is None else self.game.view(self.state, number)
-        return Done(self.table(), heard, view, self._actions(number), repeated)
-
-    def _actions(self, seat: int | None) -> tuple[str, ...]:
-        if seat is None or self.row.status != "running":
-            return ()
-        return tuple([self.game.format(a) for a in self.game.legal(self.state, seat)])
+        running = self.row.status == "running"
+        steps = steps_for(self.game, self.state, number) if running else NOTHING
+        return Done(self.table(), heard, view, steps, repeated)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ ENGINE = [
     "errors",
     "chance",
     "game",
+    "steps",
     "GAMES",
     "registry",
     "record",

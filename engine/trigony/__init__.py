@@ -7,9 +7,9 @@ wins.
 
 `board` and `sides` are what it is played on and by whom, `wishes` how people come to their sides,
 `position` what threatens and protects what, `moves` and `effects` what pieces can do and what comes
-of it, `actions` what one can do, `state` where a game stands, `rules` its course, `refusals` why
-something is not allowed, `events` what it says, `view` who sees what. The cards have all of that
-once more in `intrygo/`.
+of it, `actions` what one can do, `spelled` and `typed` how it is written, `state` where a game
+stands, `rules` its course, `refusals` why something is not allowed, `events` what it says, `view`
+who sees what. The cards have all of that once more in `intrygo/`.
 """
 
 from collections.abc import Sequence
@@ -20,14 +20,16 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.errors import RuleError
-from engine.game import Event, Game, Meta
-from engine.trigony import refusals, rules
+from engine.game import Caution, Event, Game, Meta
+from engine.trigony import refusals, rules, typed
 from engine.trigony.actions import AcceptDraw, Action, OfferDraw, RefuseDraw, parse
+from engine.trigony.effects import lost
 from engine.trigony.events import BaseEvent
 from engine.trigony.intrygo import refusals as intrygo_refusals
 from engine.trigony.intrygo import rules as intrygo_rules
-from engine.trigony.intrygo.actions import Give, Steal, Swap
+from engine.trigony.intrygo.actions import Give, Play, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
+from engine.trigony.moves import Move
 from engine.trigony.sides import seating
 from engine.trigony.state import Options, State
 from engine.trigony.view import view
@@ -83,6 +85,8 @@ class Trigony(Game[Options, State, Action]):
     outcome = staticmethod(rules.outcome)
     view = staticmethod(view)
     parse = staticmethod(parse)
+    read = staticmethod(typed.read)
+    public_actions = staticmethod(rules.public_actions)
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         # Who applies an action has nearly always just asked what is legal in the same position.
@@ -105,8 +109,20 @@ class Trigony(Game[Options, State, Action]):
         refusal = refusals.refusal if state.cards is None else intrygo_refusals.refusal
         return refusal(state, seat, action)
 
+    def caution(self, state: State, seat: int, action: Action) -> Caution | None:
+        move = action.move if isinstance(action, Play) else action
+        loss = lost(state.position, seat, state.side, move) if isinstance(move, Move) else None
+        if loss is None:
+            return None
+        if loss.taken:
+            return Caution("lost-start-taken", {"field": loss.start})
+        return Caution("lost-supply-empty")
+
     def format(self, action: Action) -> str:
         return str(action)
+
+    def tokens(self, action: Action) -> tuple[str, ...]:
+        return action.tokens
 
     def dump(self, state: State) -> bytes:
         return self._encoder.encode(state)
@@ -118,5 +134,5 @@ class Trigony(Game[Options, State, Action]):
         # Which card changed hands is known to the two hands' owners, and not in the log.
         match action:
             case Swap() | Give() | Steal() if viewer not in (seat, action.seat):
-                return f"{str(action).split()[0]} {action.seat}"
+                return f"{action.tokens[0]} {action.seat}"
         return str(action)

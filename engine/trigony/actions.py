@@ -1,51 +1,43 @@
 """What a player can do, and the texts of it. What cards add is in `intrygo/actions.py`."""
 
-from msgspec import Struct
-
 from engine.errors import UnreadableAction
 from engine.trigony.intrygo.actions import CardAction, card_action_named
 from engine.trigony.moves import Move, move_named
+from engine.trigony.spelled import Spelled
 
 
-class Throw(Struct, frozen=True):
+class Throw(Spelled, frozen=True, gc=False):
     """Throw the colour die."""
 
-    def __str__(self) -> str:
-        return "throw"
+    tokens = ("throw",)
 
 
-class Place(Struct, frozen=True):
+class Place(Spelled, frozen=True, gc=False):
     """Put a pawn on the start field of the colour that the die shows."""
 
-    def __str__(self) -> str:
-        return "place"
+    tokens = ("place",)
 
 
-class Decline(Struct, frozen=True):
+class Decline(Spelled, frozen=True, gc=False):
     """Put none there."""
 
-    def __str__(self) -> str:
-        return "decline"
+    tokens = ("decline",)
 
 
-class Pass(Struct, frozen=True):
-    def __str__(self) -> str:
-        return "pass"
+class Pass(Spelled, frozen=True, gc=False):
+    tokens = ("pass",)
 
 
-class OfferDraw(Struct, frozen=True):
-    def __str__(self) -> str:
-        return "offer draw"
+class OfferDraw(Spelled, frozen=True, gc=False):
+    tokens = ("offer draw",)
 
 
-class AcceptDraw(Struct, frozen=True):
-    def __str__(self) -> str:
-        return "accept draw"
+class AcceptDraw(Spelled, frozen=True, gc=False):
+    tokens = ("accept draw",)
 
 
-class RefuseDraw(Struct, frozen=True):
-    def __str__(self) -> str:
-        return "refuse draw"
+class RefuseDraw(Spelled, frozen=True, gc=False):
+    tokens = ("refuse draw",)
 
 
 Talk = OfferDraw | AcceptDraw | RefuseDraw  # at any time, and no turn

@@ -121,6 +121,14 @@ def carried_out(
     return after, events, progress
 
 
+def lost(position: Position, seat: int, side: int, move: Move) -> Lost | None:
+    """The loss of the moving piece, where a move that is allowed would bring it about."""
+    if move.to != CENTRE:
+        return None
+    _, events, _ = carried_out(position, seat, side, move)
+    return next((event for event in events if isinstance(event, Lost)), None)
+
+
 class Route(Struct, frozen=True):
     """The straight way from a field to another."""
 

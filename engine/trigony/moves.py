@@ -35,11 +35,12 @@ from engine.trigony.position import (
     protected,
     sight,
 )
+from engine.trigony.spelled import Spelled, Tokens
 
 _CENTRE = 1 << CENTRE
 
 
-class Move(Struct, frozen=True, gc=False):
+class Move(Spelled, frozen=True, gc=False):
     """From a field to a field; into the centre with a pawn, also what becomes of it."""
 
     origin: int
@@ -47,11 +48,12 @@ class Move(Struct, frozen=True, gc=False):
     promotes: bool = False
     migrates: Colour | None = None
 
-    def __str__(self) -> str:
-        text = f"{NAMES[self.origin]}-{NAMES[self.to]}"
+    @property
+    def tokens(self) -> Tokens:
+        origin, to = NAMES[self.origin], f"-{NAMES[self.to]}"
         if self.promotes:
-            return text + "=T"
-        return f"{text}>{self.migrates}" if self.migrates else text
+            return origin, to, "=T"
+        return (origin, to, f">{self.migrates}") if self.migrates else (origin, to)
 
 
 @cache

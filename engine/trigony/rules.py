@@ -49,6 +49,7 @@ from engine.trigony.state import (
     Offer,
     Options,
     State,
+    phase,
     set_up,
 )
 
@@ -78,9 +79,19 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     talk = about_a_draw(state, seat)
     if seat != state.seat or state.ended:
         return talk
+    return (*without_cards(state), *talk)
+
+
+def without_cards(state: State) -> tuple[Action, ...]:
+    """What may be done by whoever is on turn, whatever is in their hand."""
     if state.shows is not None:
-        return (PLACE, DECLINE, *talk)
-    return (*usual_moves(state.position, state.side), THROW, PASS, *talk)
+        return (PLACE, DECLINE)
+    return (*usual_moves(state.position, state.side), THROW, PASS)
+
+
+def public_actions(state: State) -> tuple[Action, ...]:
+    answers = () if state.offer is None else (ACCEPT, REFUSE)
+    return (*without_cards(state), *answers) if phase(state) in ("turn", "place") else answers
 
 
 def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:

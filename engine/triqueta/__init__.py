@@ -43,6 +43,7 @@ class Triqueta(Game[Options, State, Action]):
 
     to_act = staticmethod(rules.to_act)
     legal = staticmethod(rules.legal)
+    public_actions = staticmethod(rules.public_actions)
     apply = staticmethod(rules.apply)
     refusal = staticmethod(rules.refusal)
     outcome = staticmethod(ending.outcome)

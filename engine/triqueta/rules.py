@@ -110,6 +110,14 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     return ()
 
 
+def public_actions(state: State) -> tuple[Action, ...]:
+    """Not what to do with a drawn or a kept token: that is chosen where the token can be seen."""
+    if phase(state) not in ("turn", "tower"):
+        return ()
+    (seat,) = to_act(state)
+    return legal(state, seat)
+
+
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
     if action not in legal(state, seat):
         raise refusal(state, seat, action)

@@ -1,30 +1,30 @@
 """Trigony and Intrygo on the screens.
 
-`steps` leads from legal actions to buttons, `story` tells what happened, `grid` is the board in
-letters; pictures are in `screens/pictures`.
+`controls` turns steps into buttons and `labels` says what stands on them, `story` tells what
+happened, `grid` is the board in letters; pictures are in `screens/pictures`.
 """
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from engine.game import Event
+from engine.steps import NOTHING, Steps
 from engine.trigony.board import Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
-from screens.layout import GOOD, HARD, MAIN, PLAIN, Illustration
+from screens.layout import Illustration
 from screens.pictures.trigony.board import picture
 from screens.pictures.trigony.scene import Mark, Scene, last_move, scene
 from screens.text import Words
-from screens.trigony import sides, steps, story
+from screens.trigony import sides, story
 from screens.trigony.alt import in_words, of_triangle
+from screens.trigony.controls import AT_CARDS, fields, own_controls, public_controls
 from screens.trigony.grid import LETTER, grid
 from screens.trigony.hands import cards_line, hands
-from screens.trigony.labels import label, lost, pieces
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
@@ -36,12 +36,6 @@ from screens.trigony.naming import (
     colour_name,
     side_name,
 )
-
-AT_CARDS = "cards"  # a step before any card is named
-
-
-_FIELD = "[a-i][1-9]"
-_TO = r"(?:[-=‐-―−]*>|→|[-‐-―−:x]|to\b)"  # what people put between two fields
 
 
 class TrigonyScreens(GameScreens[TrigonyView]):
@@ -104,17 +98,15 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         names: Names,
         view: TrigonyView,
         events: Sequence[Event] = (),
-        actions: Sequence[str] = (),
+        steps: Steps = NOTHING,
         so_far: str = "",
     ) -> Illustration | None:
         if so_far == "pass":
             return None
         marks = dict(last_move(events))
-        chosen = () if so_far in ("", AT_CARDS) else steps.tokens(so_far)
-        if chosen:
-            marks = dict.fromkeys(steps.fields(chosen), Mark.CHOSEN)
-            nexts = steps.fields(steps.following(actions, chosen))
-            marks |= dict.fromkeys(nexts, Mark.TARGET)
+        if so_far and (way := steps.way_to(so_far)):
+            marks = dict.fromkeys(fields(way), Mark.CHOSEN)
+            marks |= dict.fromkeys(fields(way[-1].then), Mark.TARGET)
         return _pictured(scene(view, marks), in_words(words, view, marks))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
@@ -129,18 +121,6 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if part not in COLOURS:
             return None
         return _pictured(scene(view, zoom=COLOURS[part]), of_triangle(words, view, COLOURS[part]))
-
-    def typed(self, text: str) -> str:
-        """Fields in capitals with a hyphen between them, everything else small, however it is
-        typed: `f6 -> g7`, `f6g7` and `F6 to G7` are F6-G7, `f6-e5 = t` is F6-E5=T. Also of a move
-        that is only half typed."""
-        plain = super().typed(text).lower()
-        plain = re.sub(r"\bstrike[\s‐-―−-]+force\b", str(Card.STRIKE_FORCE), plain)
-        plain = re.sub(rf"\b({_FIELD})\s*{_TO}?\s*(?={_FIELD}\b)", r"\1-", plain)
-        plain = re.sub(rf"^({_FIELD})(?:\s*{_TO}\s*(?=[a-i]?$)|\s*(?=[a-i]$))", r"\1-", plain)
-        plain = re.sub(rf"(-e5)\s*{_TO}?\s*(?=(?:{'|'.join(COLOURS)})\b)", r"\1>", plain)
-        plain = re.sub(r"(-e5)\s*=?\s*t\b", r"\1=t", plain)
-        return re.sub(rf"\b{_FIELD}\b|(?<==)t\b", lambda found: found[0].upper(), plain)
 
     def spelled(self, names: Names, action: str) -> str:
         """With the name behind a seat's number."""
@@ -161,7 +141,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         self,
         words: Words,
         view: TrigonyView,
-        actions: Sequence[str] | None = None,
+        steps: Steps = NOTHING,
         so_far: str = "",
     ) -> str:
         if view.viewer is not None and view.viewer not in view.to_act:
@@ -171,10 +151,10 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             return words(f"trigony-asks-{view.phase}", cards=cards)
         if so_far in ("pass", AT_CARDS):
             return words(f"trigony-asks-{so_far}")
-        chosen = steps.tokens(so_far)
-        then = next(iter(steps.following(actions or (), chosen)), None)
-        if then is None:
-            return words("trigony-asks-stuck", field=chosen[-1])
+        way = steps.way_to(so_far)
+        if not way or not way[-1].then:  # from a board that offered it all the same
+            return words("trigony-asks-stuck", field=so_far)
+        chosen, then = [step.token for step in way[1:]], way[-1].then[0].token
         if chosen[-1] in _ASKS_WHICH:
             return words(f"trigony-asks-{chosen[-1]}")
         if chosen[0] in ("swap", "give"):
@@ -195,30 +175,8 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             return words("trigony-asks-centre")
         return words("trigony-asks-to", field=chosen[-1])
 
-    def public_controls(self, words: Words, view: TrigonyView) -> list[Control]:
-        if view.phase == "turn":
-            side = next(side for side in view.sides if view.to_act[0] in side.seats)
-            found = [
-                Control(field, *label(words, (), view, (field,)), step=True, alike=True)
-                for field in pieces(side)
-            ]
-            found.append(Control("throw", words("trigony-do-throw"), "🎲"))
-            if view.cards is not None:
-                found.append(Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True))
-            found.append(Control("pass", words("trigony-do-pass"), "⏭️", step=True))
-        elif view.phase == "place":
-            found = [
-                Control("place", words("trigony-do-place"), "♟️", MAIN),
-                Control("decline", words("trigony-do-decline")),
-            ]
-        else:
-            found = [Control("", words("trigony-do-choose"), "🃏", MAIN, step=True)]
-        if view.offer is not None:
-            found += [
-                Control("accept draw", words("trigony-do-accept-draw"), "🤝", GOOD),
-                Control("refuse draw", words("trigony-do-refuse-draw")),
-            ]
-        return found
+    def public_controls(self, words: Words, view: TrigonyView, steps: Steps) -> list[Control]:
+        return public_controls(words, view, steps)
 
     # --- My table ---
 
@@ -227,14 +185,14 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         words: Words,
         names: Names,
         view: TrigonyView,
-        actions: Sequence[str],
+        steps: Steps,
         *,
         alone: bool,
         pictured: bool = False,
         so_far: str = "",
     ) -> list[str]:
         assert view.viewer is not None
-        held = [] if view.cards is None else [hands(words, names, view, view.cards, actions)]
+        held = [] if view.cards is None else [hands(words, names, view, view.cards, steps)]
         if so_far:
             return held if so_far == AT_CARDS else []
         mine = next(side for side in view.sides if view.viewer in side.seats)
@@ -244,67 +202,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return [*parts, *held]
 
     def own_controls(
-        self,
-        words: Words,
-        names: Names,
-        view: TrigonyView,
-        actions: Sequence[str],
-        so_far: str = "",
+        self, words: Words, names: Names, view: TrigonyView, steps: Steps, so_far: str = ""
     ) -> list[Control]:
-        if so_far == "pass" and "pass" in actions:
-            sure = Control("pass", words("trigony-do-pass-sure"), style=HARD)
-            return [sure, _back(words, "")]
-
-        def towards(paths: Iterable[steps.Tokens]) -> list[Control]:
-            return [self._control(words, names, view, actions, path) for path in paths]
-
-        if so_far == AT_CARDS:
-            return [*towards(steps.with_cards(actions)), _back(words, "")]
-        if not so_far and view.phase == "turn":
-            more = [Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True)]
-            mine = pieces(next(side for side in view.sides if view.viewer in side.seats))
-            paths = steps.without_cards(actions)
-            paths.sort(key=lambda path: mine.index(path[0]) if path[0] in mine else len(mine))
-            first = towards(paths)
-            return [*first, *(more if steps.with_cards(actions) else [])]
-        if not so_far:  # a card is what it is about
-            return towards((*steps.with_cards(actions), *steps.without_cards(actions)))
-        chosen = steps.tokens(so_far)
-        controls = towards((*chosen, token) for token in steps.following(actions, chosen))
-        if chosen in steps.with_cards(actions):
-            return [*controls, _back(words, AT_CARDS if view.phase == "turn" else "")]
-        return [*controls, _back(words, steps.text(chosen[:-1]))]
-
-    def _control(
-        self,
-        words: Words,
-        names: Names,
-        view: TrigonyView,
-        actions: Sequence[str],
-        path: steps.Tokens,
-    ) -> Control:
-        """The button for the last of these tokens, and what they lead to."""
-        token = path[-1]
-        text, emoji = label(words, names, view, path)
-        leading = steps.leading(actions, path)
-        whole = len(leading) == 1 and steps.tokens(leading[0]) == path
-        asks_first = len(path) == 1 and token == "pass"
-        style = MAIN if token[0] in "-=>" else _STYLES.get(token, PLAIN)
-        if lost(view, path):
-            style = HARD
-        alike = steps.is_field(token) or token[0] == "-"
-        then = [
-            name for action in leading for name in steps.fields(steps.tokens(action)[len(path) :])
-        ]
-        return Control(
-            steps.text(path),
-            text,
-            emoji,
-            style,
-            step=not whole or asks_first,
-            alike=alike,
-            more=words("trigony-leads-to", fields=" ".join(dict.fromkeys(then))) if then else "",
-        )
+        return own_controls(words, names, view, steps, so_far)
 
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
         return story.lines(words, names, acts)
@@ -330,11 +230,6 @@ class TrigonyScreens(GameScreens[TrigonyView]):
 
 
 _ASKS_WHICH = ("trade", "swap", "give")
-_STYLES = {"place": MAIN, "accept draw": GOOD, "refuse draw": HARD}
-
-
-def _back(words: Words, to: str) -> Control:
-    return Control(to, words("trigony-do-back"), "↩️", step=True)
 
 
 def _pictured(seen: Scene, alt: str) -> Illustration:

@@ -1,8 +1,7 @@
-"""What stands on a button for a token of an action."""
+"""What stands on the button for a step."""
 
-from collections.abc import Sequence
-
-from engine.trigony.board import FIELDS, NAMES, TRIANGLES
+from engine.steps import Steps
+from engine.trigony.board import FIELDS, TRIANGLES
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Names
 from screens.text import Words
@@ -16,25 +15,24 @@ from screens.trigony.naming import (
     colour_name,
     side_name,
 )
-from screens.trigony.steps import is_field
 
 
-def label(
-    words: Words, names: Names, view: TrigonyView, path: Sequence[str]
-) -> tuple[str, str | None]:
-    """What stands on the button for the last of these tokens."""
-    token, before = path[-1], path[:-1]
-    if is_field(token):
+def label(words: Words, names: Names, view: TrigonyView, step: Steps) -> tuple[str, str | None]:
+    """What stands on the button for a step, and the sign before it."""
+    token = step.token
+    if token in FIELDS:
         return token, _piece_emoji(view, token)
     if token[0] in "-=>":
         text, emoji = _going(words, view, token)
-        why = lost(view, path)
-        return (words("trigony-do-lose", does=text, why=why), "⚠️") if why else (text, emoji)
+        if step.caution is None:
+            return text, emoji
+        why = step.caution.params.get("field", "none")
+        return words("trigony-do-lose", does=text, why=why), "⚠️"
     if token in COLOURS:
         return colour_name(words, COLOURS[token]), COLOUR_EMOJI[COLOURS[token]]
     if token in SIDES:
         return side_name(words, SIDES[token]), SIDE_EMOJI[SIDES[token]]
-    if before and token in CARDS:
+    if token in CARDS:
         return card_name(words, CARDS[token]), "🃏"
     if token.isdecimal():
         return names[int(token) - 1], None
@@ -65,27 +63,6 @@ def _going(words: Words, view: TrigonyView, token: str) -> tuple[str, str | None
         text = words("trigony-do-migrate", triangle=colour_name(words, colour))
         return text, COLOUR_EMOJI[colour]
     return f"→ {token[1:]}", "⚔️" if _foreign(view, token[1:]) else None
-
-
-def lost(view: TrigonyView, path: Sequence[str]) -> str | None:
-    """Why a piece that enters the centre would be lost, if so: the start field that is taken, or,
-    for a Trigon, no pawn beside the board."""
-    fields = [token for token in path if is_field(token)]
-    if "-E5" not in path or not fields:
-        return None
-    origin, last = fields[-1], path[-1]
-    side = next(side for side in view.sides if view.viewer in side.seats)
-    trigon = origin in trigons(side)
-    colours = [t.colour for t in side.triangles if FIELDS[origin] in TRIANGLES[t.colour].fields]
-    if last[0] == ">":
-        colours = [COLOURS[last[1:]]]
-    elif last == "-E5" and not trigon:
-        return None  # what becomes of it is chosen next
-    start = NAMES[TRIANGLES[colours[0]].start]
-    taken = any(start in (*each.pawns, *trigons(each)) for each in view.sides) and start != origin
-    if taken:
-        return start
-    return "none" if trigon and not side.supply else None
 
 
 def trigons(side: SideView) -> list[str]:

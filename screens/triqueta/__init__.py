@@ -6,6 +6,7 @@ from itertools import compress
 from operator import not_
 
 from engine.game import Event
+from engine.steps import NOTHING, Steps
 from engine.triqueta import events as told
 from engine.triqueta.pieces import KEEPS, KINDS, TOWERS, Animal
 from engine.triqueta.scoring import KindScore
@@ -104,7 +105,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         self,
         words: Words,
         view: TriquetaView,
-        actions: Sequence[str] | None = None,
+        steps: Steps = NOTHING,
         so_far: str = "",
     ) -> str:
         if view.own is not None and view.own.drawn is not None:
@@ -113,14 +114,8 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             return words("triqueta-asks-take")
         return words(f"triqueta-asks-{view.phase}")
 
-    def public_controls(self, words: Words, view: TriquetaView) -> list[Control]:
-        actions: list[str] = []
-        if view.phase == "turn":
-            actions += ["draw"] if view.left else []
-            actions += [f"take {n}" for n, row in enumerate(view.rows, 1) if row is not None]
-        elif view.phase == "tower":
-            actions += [f"tower {tower}" for tower in view.to_come]
-        return [_control(words, action) for action in actions]
+    def public_controls(self, words: Words, view: TriquetaView, steps: Steps) -> list[Control]:
+        return [_control(words, action) for action in steps.texts()]
 
     # --- My table ---
 
@@ -129,7 +124,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         words: Words,
         names: Names,
         view: TriquetaView,
-        actions: Sequence[str],
+        steps: Steps,
         *,
         alone: bool,
         pictured: bool = False,
@@ -177,12 +172,14 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         words: Words,
         names: Names,
         view: TriquetaView,
-        actions: Sequence[str],
+        steps: Steps,
         so_far: str = "",
     ) -> list[Control]:
         mine = view.own
         assert mine is not None
-        return [_control(words, action, mine.keeps_left, mine.face_down) for action in actions]
+        return [
+            _control(words, action, mine.keeps_left, mine.face_down) for action in steps.texts()
+        ]
 
     # --- The story ---
 

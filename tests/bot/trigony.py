@@ -10,8 +10,6 @@ from msgspec.structs import replace
 from engine.registry import GAMES
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.state import State
-from screens.trigony.steps import text as written
-from screens.trigony.steps import tokens
 from tests.bot.reading import Shown, buttons, components, menus, text, walk
 from tests.bot.town import PEOPLE, Town
 
@@ -61,7 +59,8 @@ async def one_turn(town: Town, dice: random.Random) -> bool:
 
 async def do(town: Town, name: str, action: str) -> Shown | None:
     """This action, one click after the other; the answer to the last."""
-    path = tokens(action)
+    game = GAMES["trigony"]
+    path = game.tokens(game.parse(action))
     answer: Shown | None = town.board()
     if path[0] in ("pass", "card"):
         label = "Pass" if action == "pass" else "Cards"
@@ -69,7 +68,7 @@ async def do(town: Town, name: str, action: str) -> Shown | None:
     begin = 2 if path[0] == "card" else 1
     for length in range(begin, len(path) + 1):
         assert answer is not None
-        ends = f":{written(path[:length])}"
+        ends = f":{''.join(path[:length])}"
         (pressed,) = [p for p in offered(answer).values() if p.endswith(ends)]
         answer = await choose(town, name, answer, pressed)
     return answer

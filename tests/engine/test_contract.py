@@ -1,7 +1,7 @@
 """What every registered game must keep. A new game gets all of this for its registry line."""
 
 from collections.abc import Iterable
-from itertools import islice, pairwise
+from itertools import accumulate, islice, pairwise
 from random import Random
 from typing import Any
 
@@ -18,6 +18,7 @@ from engine.registry import GAMES
 from engine.replay import replay
 from engine.shown import shown_to
 from engine.simulate import simulate
+from engine.steps import steps_for
 from tests.engine.walk import SET_UPS, AnyGame, SetUp, Step, seeded, start, told, walk
 
 every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=str)
@@ -138,6 +139,42 @@ def test_an_actions_text_parses_back(set_up: SetUp, seed: int) -> None:
 @every_set_up
 @some_games
 @given(seed=seeds)
+def test_an_action_is_chosen_token_by_token(set_up: SetUp, seed: int) -> None:
+    """Its tokens are its text, nobody reads that text as anything else, and the steps of whoever
+    may take it lead there."""
+    game = set_up.game
+    for step in some_of(walk(set_up, seeded(str(seed)), seed=seed), Random(seed)):
+        for seat in range(1, set_up.seats + 1):
+            legal = game.legal(step.state, seat)
+            steps = steps_for(game, step.state, seat)
+            assert sorted(steps.texts()) == sorted(game.format(action) for action in legal)
+            for action in legal:
+                text, tokens = game.format(action), game.tokens(action)
+                assert "".join(tokens) == text
+                assert all(token.strip() for token in tokens)
+                assert game.read(text) == text
+                *on_the_way, last = steps.way_to(text)
+                assert [at.text for at in (*on_the_way, last)] == list(accumulate(("", *tokens)))
+                assert last.action
+                assert last.caution == game.caution(step.state, seat, action)
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_what_everyone_may_see_can_be_done(set_up: SetUp, seed: int) -> None:
+    """By someone for whom the game waits, or whom it has asked."""
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        for state in (step.state, step.after):
+            awaited = game.to_act(state) | game.asked(state)
+            possible = {action for seat in awaited for action in game.legal(state, seat)}
+            assert set(game.public_actions(state)) <= possible
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
 def test_a_replay_from_the_recorded_chance_is_the_same_game(set_up: SetUp, seed: int) -> None:
     game = set_up.game
     options = game.read_options(dict(set_up.options))
@@ -214,6 +251,8 @@ def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int)
             told_alike = told(step.events, viewer) == told(twin_events, viewer)
             look_alike = game.view(step.after, viewer) == game.view(twin, viewer)
             assert told_alike is look_alike, (viewer, step)
+            if viewer is None and look_alike:
+                assert game.public_actions(step.after) == game.public_actions(twin)
             if not told_alike:
                 fooled.remove(viewer)
 

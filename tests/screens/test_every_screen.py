@@ -1,12 +1,13 @@
 """Whatever happens in a game, and whatever else there is to say: every screen of it fits into one
 message, on its way to everyone, to one person, and step by step."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from discord import ui
 
+from engine.steps import Steps, steps_for
 from screens.board import Call, board, result
 from screens.game import Control
 from screens.games import SCREENS
@@ -21,7 +22,7 @@ WORDS = words_in("en")
 CALL = Call(0, (1, 2))
 
 
-def every_step(set_up: SetUp, view: Any, actions: Sequence[str]) -> Iterator[str]:
+def every_step(set_up: SetUp, view: Any, steps: Steps) -> Iterator[str]:
     """The beginnings of actions that buttons lead to, from the first screen on."""
     screens = SCREENS[set_up.key]
     names = [LONG] * set_up.seats
@@ -29,7 +30,7 @@ def every_step(set_up: SetUp, view: Any, actions: Sequence[str]) -> Iterator[str
     while waiting:
         so_far = waiting.pop()
         yield so_far
-        found: list[Control] = screens.own_controls(WORDS, names, view, actions, so_far)
+        found: list[Control] = screens.own_controls(WORDS, names, view, steps, so_far)
         for control in found:
             if control.step and control.action not in known:
                 known.add(control.action)
@@ -47,7 +48,7 @@ async def test_every_screen_of_a_game_fits(set_up: SetUp) -> None:
     for number, step in enumerate(walk(set_up, seeded(str(set_up)))):
         state, events = step.after, told(step.events, None)
         to_act = sorted(game.to_act(state))
-        public = game.view(state, None)
+        public, everyone = game.view(state, None), steps_for(game, state, None)
         if not to_act:
             ended = table(set_up, (), crowded=False, over=True)
             check(result(WORDS, ended, public, events, pictured=False))
@@ -55,12 +56,15 @@ async def test_every_screen_of_a_game_fits(set_up: SetUp) -> None:
             continue
         for crowded in (False, True):
             now = table(set_up, to_act, crowded=crowded)
-            check(board(WORDS, now, public, ["x" * 300] * 3, CALL, events, pictured=not crowded))
+            told_so_far = ["x" * 300] * 3
+            check(
+                board(WORDS, now, public, everyone, told_so_far, CALL, events, pictured=not crowded)
+            )
             for seat in to_act:
                 view = game.view(state, seat)
-                actions = tuple(game.format(action) for action in game.legal(state, seat))
-                done = Done(now, view=view, actions=actions)
+                steps = steps_for(game, state, seat)
+                done = Done(now, view=view, steps=steps)
                 check(mine(WORDS, done, call=CALL, link="<#1>", whole=True, note="x" * 100))
                 if number % 27 == 0:
-                    for so_far in every_step(set_up, view, actions):
+                    for so_far in every_step(set_up, view, steps):
                         check(mine(WORDS, done, so_far=so_far, pictured=not crowded))

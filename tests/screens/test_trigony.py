@@ -1,10 +1,11 @@
-"""What people type, what they are told, and what they see before they decide."""
+"""What people are told, and what they see before they decide."""
 
 import re
 
 import pytest
 
 from engine.game import Event
+from engine.steps import steps_for
 from engine.trigony.state import State
 from screens.games import SCREENS
 from screens.text import words_in
@@ -14,46 +15,6 @@ from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
 TRIGONY = SCREENS["trigony"]
 WORDS = words_in("en")
 set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("f6-g7", "F6-G7"),
-        ("F6 – g7", "F6-G7"),
-        ("f6 g7", "F6-G7"),
-        ("f6g7", "F6-G7"),
-        ("F6→G7", "F6-G7"),
-        ("f6 > g7", "F6-G7"),
-        ("f6->g7", "F6-G7"),
-        ("f6 —> g7", "F6-G7"),
-        ("f6=>g7", "F6-G7"),
-        ("f6xg7", "F6-G7"),
-        ("F6 to G7", "F6-G7"),
-        ("F6-E5 T", "F6-E5=T"),
-        ("F6-E5→blue", "F6-E5>blue"),
-        ("f6-e5>blue", "F6-E5>blue"),
-        ("f6e5=t", "F6-E5=T"),
-        ("card Strike Force F6-G7", "card strike-force F6-G7"),
-        ("card ally e4-e5 > blue white", "card ally E4-E5>blue white"),
-        ("card ally f5-e5 = T brown", "card ally F5-E5=T brown"),
-        ("card strike – force f6-g7", "card strike-force F6-G7"),
-        ("h7 g", "H7-g"),  # half-way
-        ("h7→", "H7-"),
-        ("h7", "H7"),
-        ("f6-e5 = t", "F6-E5=T"),
-        ("F6-E5 > Blue", "F6-E5>blue"),
-        ("  PASS ", "pass"),
-        ("card  Strike-Force f6-g7", "card strike-force F6-G7"),
-        ("card ally f5f6 brown", "card ally F5-F6 brown"),
-        ("card migration f5 red", "card migration F5 red"),
-        ("swap spy dynamite 4", "swap spy dynamite 4"),
-        ("offer draw", "offer draw"),
-        ("castle", "castle"),
-    ],
-)
-def test_a_move_can_be_typed_in_many_ways(typed: str, meant: str) -> None:
-    assert TRIGONY.typed(typed) == meant
 
 
 def test_seats_have_names_in_a_list() -> None:
@@ -147,16 +108,59 @@ def test_every_action_can_be_told_alone_and_in_its_place(set_up: SetUp) -> None:
 
 def own_labels(state: State, so_far: str = "") -> list[str]:
     view = GAME.view(state, state.seat)
-    actions = [GAME.format(action) for action in GAME.legal(state, state.seat)]
+    steps = steps_for(GAME, state, state.seat)
     names = ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]
-    return [c.label for c in TRIGONY.own_controls(WORDS, names, view, actions, so_far)]
+    return [c.label for c in TRIGONY.own_controls(WORDS, names, view, steps, so_far)]
 
 
 def own_words(state: State) -> str:
     view = GAME.view(state, state.seat)
-    actions = [GAME.format(action) for action in GAME.legal(state, state.seat)]
+    steps = steps_for(GAME, state, state.seat)
     names = ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]
-    return "\n".join(TRIGONY.own(WORDS, names, view, actions, alone=True, pictured=True))
+    return "\n".join(TRIGONY.own(WORDS, names, view, steps, alone=True, pictured=True))
+
+
+def public(state: State) -> list[tuple[str, str]]:
+    """What a board offers: what stands on its buttons, and what they carry."""
+    view, steps = GAME.view(state, None), steps_for(GAME, state, None)
+    return [(c.label, c.action) for c in TRIGONY.public_controls(WORDS, view, steps)]
+
+
+def test_a_board_offers_the_pieces_that_can_move_and_what_needs_none() -> None:
+    hemmed_in = game(white="I7 I6 I8 H6 H7", black="G9")
+    assert public(hemmed_in) == [
+        *((piece, piece) for piece in ("H6", "H7", "I6", "I8")),
+        ("Throw", "throw"),
+        ("Pass", "pass"),
+    ]
+
+
+@pytest.mark.parametrize("hand", ["strike-force", "counterspy", ""])
+def test_a_board_offers_cards_whatever_the_hand(hand: str) -> None:
+    state = game(hands={1: hand}, white="F6", black="~ G7")
+    others = [("Throw", "throw"), ("Cards", "cards"), ("Pass", "pass")]
+    assert public(state) == [("F6", "F6"), *others]
+
+
+def test_what_a_board_cant_offer_is_chosen_in_private() -> None:
+    state = game(hands={1: "spy", 2: "deserter"}, white="H7", black="G9")
+    spying, _ = GAME.apply(state, 1, GAME.parse("card spy black"), Loaded())
+    assert public(spying) == [("Choose", "")]
+    offered, _ = GAME.apply(spying, 2, GAME.parse("offer draw"), Loaded())
+    assert public(offered) == [
+        ("Choose", ""),
+        ("Agree to a draw", "accept draw"),
+        ("No draw", "refuse draw"),
+    ]
+
+
+def test_a_step_that_leads_nowhere_leads_back() -> None:
+    """From a board that was posted when every piece had its button."""
+    state = game(white="I7 I6 I8 H6 H7", black="G9")
+    view, steps = GAME.view(state, 1), steps_for(GAME, state, 1)
+    assert TRIGONY.asks(WORDS, view, steps, "I7") == "I7 can't go anywhere now."
+    assert own_labels(state, "I7") == ["Back"]
+    assert TRIGONY.illustration(WORDS, [], view, (), steps, "I7") is not None
 
 
 def test_a_pawn_that_would_be_lost_is_warned_of() -> None:
@@ -166,6 +170,12 @@ def test_a_pawn_that_would_be_lost_is_warned_of() -> None:
     assert "Trigon (lost: I7 is taken)" in taken
     assert "Pawn in red (lost: I7 is taken)" in taken
     assert "Pawn in blue" in taken
+
+
+def test_a_pawn_that_would_be_lost_whatever_becomes_of_it_is_warned_of_at_once() -> None:
+    full = "F6 F5 I7 C6 C7 D7 B6 C1 C2 D2 C3"
+    state = game(white=full, black="G9")
+    assert "→ E5 (lost: I7 is taken)" in own_labels(state, "F6")
 
 
 def test_a_trigon_that_would_be_lost_is_warned_of() -> None:
@@ -199,8 +209,8 @@ def test_while_something_else_is_asked_cards_say_nothing_about_now() -> None:
 def test_the_picture_in_words_says_what_is_marked() -> None:
     state = game(white="H7 H6 ~ H7", black="G9 ~ G9")
     view = GAME.view(state, 1)
-    actions = [GAME.format(action) for action in GAME.legal(state, 1)]
-    picture = TRIGONY.illustration(WORDS, [], view, (), actions, "H7")
+    steps = steps_for(GAME, state, 1)
+    picture = TRIGONY.illustration(WORDS, [], view, (), steps, "H7")
     assert picture is not None
     assert "White is on turn. Chosen: H7." in picture.alt
     assert "H8" in picture.alt.partition("It may go to, or mean: ")[2].partition(".")[0]

@@ -22,7 +22,9 @@ def now() -> int:
 async def keep_playing(tables: Tables, number: int, random: Random) -> None:
     people = [1000 + number * 10 + seat for seat in range(random.choice((2, 3)))]
     while True:
-        mine = [table for table in await tables.views.games_of(people[0]) if table.status == "running"]
+        mine = [
+            table for table in await tables.views.games_of(people[0]) if table.status == "running"
+        ]
         game = mine[0].id if mine else await new_game(tables, people, random)
         while await one_step(tables, game, random):
             pass
@@ -30,7 +32,9 @@ async def keep_playing(tables: Tables, number: int, random: Random) -> None:
 
 async def new_game(tables: Tables, people: list[int], random: Random) -> str:
     click = str(random.getrandbits(64))
-    opened = await tables.lobby.open("triqueta", people[0], "A", channel=1, size=len(people), click=click)
+    opened = await tables.lobby.open(
+        "triqueta", people[0], "A", channel=1, size=len(people), click=click
+    )
     assert isinstance(opened, Done)
     tell(opened, click)
     for user in people[1:]:

@@ -182,7 +182,9 @@ async def test_the_record_of_a_running_game_keeps_its_secrets(house: House) -> N
         assert record.fair.seed is None
         text = encode(record).decode()
         assert not any(animal in text for animal in ("owl", "bear", "ram", "deer"))
-    assert await house.tables.views.record(await house.lobby(ANN)) == Refused("not-started", version=1)
+    assert await house.tables.views.record(await house.lobby(ANN)) == Refused(
+        "not-started", version=1
+    )
 
 
 # --- Undo --------------------------------------------------------------------------------
@@ -249,7 +251,9 @@ async def test_one_refusal_is_enough(house: House) -> None:
     assert refused(await house.tables.play.undo(game, ANN, version)) == "already-proposed"
     refusal = done(await house.tables.play.answer(game, CID, False, version))
     assert refusal.table.proposal is None
-    assert refused(await house.tables.play.answer(game, BEN, True, version + 1)) == "nothing-proposed"
+    assert (
+        refused(await house.tables.play.answer(game, BEN, True, version + 1)) == "nothing-proposed"
+    )
 
 
 async def test_an_action_makes_a_proposal_void(house: House) -> None:
@@ -261,15 +265,18 @@ async def test_an_action_makes_a_proposal_void(house: House) -> None:
 async def test_nothing_to_undo(house: House) -> None:
     game = await house.game(ANN, BEN)
     assert (
-        refused(await house.tables.play.undo(game, ANN, await house.version(game))) == "nothing-to-undo"
+        refused(await house.tables.play.undo(game, ANN, await house.version(game)))
+        == "nothing-to-undo"
     )
     await house.act(game, ANN, "take 1")
     assert (
-        refused(await house.tables.play.undo(game, BEN, await house.version(game))) == "nothing-to-undo"
+        refused(await house.tables.play.undo(game, BEN, await house.version(game)))
+        == "nothing-to-undo"
     )
     done(await house.tables.play.undo(game, ANN, await house.version(game)))
     assert (
-        refused(await house.tables.play.undo(game, ANN, await house.version(game))) == "nothing-to-undo"
+        refused(await house.tables.play.undo(game, ANN, await house.version(game)))
+        == "nothing-to-undo"
     )
 
 
@@ -349,14 +356,18 @@ async def test_agreeing_with_oneself_is_not_enough(house: House) -> None:
 async def test_my_games_a_channels_and_a_servers(house: House) -> None:
     game = await house.game(ANN, BEN)
     lobby = await house.lobby(ANN)
-    elsewhere = done(await house.tables.lobby.open("triqueta", DOT, "Dot", guild=9, channel=8)).table.id
+    elsewhere = done(
+        await house.tables.lobby.open("triqueta", DOT, "Dot", guild=9, channel=8)
+    ).table.id
     assert {table.id for table in await house.tables.views.games_of(ANN)} == {game, lobby}
     assert [table.id for table in await house.tables.views.games_of(BEN)] == [game]
     assert {table.id for table in await house.tables.views.games_in(channel=2)} == {game, lobby}
     assert [table.id for table in await house.tables.views.games_in(guild=9)] == [elsewhere]
     done(await house.tables.seats.call_off(elsewhere, DOT))
     assert await house.tables.views.games_in(guild=9) == []
-    assert [t.id for t in await house.tables.views.games_in(guild=9, status=["closed"])] == [elsewhere]
+    assert [t.id for t in await house.tables.views.games_in(guild=9, status=["closed"])] == [
+        elsewhere
+    ]
     assert [t.id for t in await house.tables.views.games_of(DOT, status=["closed"])] == [elsewhere]
     found = (await house.tables.views.games_of(BEN))[0]
     assert found == done(await house.tables.views.look(game)).table
@@ -377,7 +388,9 @@ async def test_an_answer_says_what_may_be_done(house: House) -> None:
     game = await house.game(ANN, BEN)
     assert done(await house.tables.views.look(game, ANN)).actions == ("draw", "take 1", "take 2")
     assert done(await house.tables.views.look(game, BEN)).actions == ()
-    assert done(await house.tables.views.look(game)).actions == ()
+    everyone = done(await house.tables.views.look(game))
+    assert everyone.actions == ()
+    assert everyone.steps.texts() == ("draw", "take 1", "take 2")
     drawn = await house.act(game, ANN, "draw")
     assert drawn.actions == ("place 1", "place 2", "keep")
 

@@ -33,7 +33,10 @@ async def test_another_person_takes_the_seat_over_with_all_it_knows(house: House
     taken = done(await house.tables.seats.take_over(game, DOT, "Dot", 1))
     assert isinstance(taken.view, TriquetaView)
     assert taken.view == kept
-    assert done(await house.tables.views.look(game, ANN)).view == done(await house.tables.views.look(game)).view
+    assert (
+        done(await house.tables.views.look(game, ANN)).view
+        == done(await house.tables.views.look(game)).view
+    )
     await house.act(game, BEN, "take 1")
     await house.act(game, DOT, "take 2")
 
@@ -65,7 +68,10 @@ async def test_the_host_or_a_moderator_cancels_before_and_during_play(house: Hou
         assert done(await house.tables.seats.call_off(game, ANN)).table.status == "closed"
         assert refused(await house.tables.seats.call_off(game, ANN)) == "over"
     for game in (await house.lobby(ANN, BEN), await house.game(ANN, BEN)):
-        assert done(await house.tables.seats.call_off(game, DOT, moderator=True)).table.status == "closed"
+        assert (
+            done(await house.tables.seats.call_off(game, DOT, moderator=True)).table.status
+            == "closed"
+        )
     assert await house.tables.next_due() is None
 
 

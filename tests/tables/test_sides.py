@@ -42,7 +42,9 @@ async def test_who_sits_goes_over(house: House) -> None:
     done(await house.tables.lobby.join(game, BEN, "Ben", side="white"))
     moved = done(await house.tables.lobby.join(game, BEN, "Ben", side="black")).table
     assert [(seat.number, seat.side) for seat in moved.seats] == [(1, ""), (2, "black")]
-    assert refused(await house.tables.lobby.join(game, BEN, "Ben", side="black")) == "already-seated"
+    assert (
+        refused(await house.tables.lobby.join(game, BEN, "Ben", side="black")) == "already-seated"
+    )
     anywhere = done(await house.tables.lobby.join(game, BEN, "Ben")).table
     assert anywhere.seats[1].side == ""
     assert refused(await house.tables.lobby.join(game, BEN, "Ben")) == "already-seated"
@@ -89,7 +91,9 @@ async def test_the_host_starts_early(house: House) -> None:
     assert isinstance(asked, Refused)
     assert (asked.code, asked.params) == ("sides-differ", {"seats": [4]})
     assert asked.version is not None
-    early = await house.tables.lobby.start(game, ANN, anyhow=asked.version - 1)  # of another question
+    early = await house.tables.lobby.start(
+        game, ANN, anyhow=asked.version - 1
+    )  # of another question
     assert refused(early) == "sides-differ"
     begun = done(await house.tables.lobby.start(game, ANN, anyhow=asked.version)).table
     assert begun.options["teams"] == [[4], [1, 3], [2]]
@@ -104,7 +108,9 @@ async def test_the_host_deals_the_sides(house: House) -> None:
     done(await house.tables.lobby.join(game, CID, "Cid"))
     too_many = ["black", "black", "black"]
     order = [ANN, BEN, CID]
-    assert refused(await house.tables.lobby.arrange(game, ANN, order, sides=too_many)) == "side-full"
+    assert (
+        refused(await house.tables.lobby.arrange(game, ANN, order, sides=too_many)) == "side-full"
+    )
 
 
 async def test_a_game_with_chosen_teams_can_be_verified(house: House) -> None:

@@ -95,6 +95,8 @@ async def test_a_repeated_click_is_answered_to_who_made_it_and_no_one_else(
     assert again.view.own is not None
     assert again.view.own.drawn is not None
     assert refused(await other.play.act(game, BEN, "draw", version, click="c")) == "stale"
-    assert refused(await other.play.act(game, CID, "draw", version, click="c")) == "not-at-this-table"
+    assert (
+        refused(await other.play.act(game, CID, "draw", version, click="c")) == "not-at-this-table"
+    )
     assert refused(await other.lobby.join(game, CID, "Cid", click="c")) == "already-started"
     assert refused(await other.play.act(elsewhere, ANN, "draw", version, click="c")) == "stale"

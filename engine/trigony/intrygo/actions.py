@@ -2,52 +2,53 @@
 
 from functools import lru_cache
 
-from msgspec import Struct
-
 from engine.trigony.board import FIELDS, NAMES, Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.moves import Move, move_named
 from engine.trigony.sides import Side
+from engine.trigony.spelled import Spelled, Tokens
 
 
-class Draw(Struct, frozen=True, gc=False):
+class Draw(Spelled, frozen=True, gc=False):
     """Draw a card, as the turn."""
 
-    def __str__(self) -> str:
-        return "draw"
+    tokens = ("draw",)
 
 
-class Trade(Struct, frozen=True, gc=False):
+class Trade(Spelled, frozen=True, gc=False):
     """Discard a card and draw one, as the turn."""
 
     card: Card
 
-    def __str__(self) -> str:
-        return f"trade {self.card}"
+    @property
+    def tokens(self) -> Tokens:
+        return "trade", f" {self.card}"
 
 
-class Swap(Struct, frozen=True, gc=False):
+class Swap(Spelled, frozen=True, gc=False):
     """Before the turn's action: one of mine for one of a team mate's."""
 
     mine: Card
     theirs: Card
     seat: int
 
-    def __str__(self) -> str:
-        return f"swap {self.mine} {self.theirs} {self.seat}"
+    @property
+    def tokens(self) -> Tokens:
+        return "swap", f" {self.mine}", f" {self.theirs} {self.seat}"
 
 
-class Give(Struct, frozen=True, gc=False):
+class Give(Spelled, frozen=True, gc=False):
     """Before the turn's action: one of mine to a team mate who has room for it."""
 
     card: Card
     seat: int
 
-    def __str__(self) -> str:
-        return f"give {self.card} {self.seat}"
+    @property
+    def tokens(self) -> Tokens:
+        return "give", f" {self.card}", f" {self.seat}"
 
 
-class Play(Struct, frozen=True, gc=False):
+class Play(Spelled, frozen=True, gc=False):
     """Play a card: with a move, on a piece, to a triangle, against a side, as the card has it."""
 
     card: Card
@@ -56,41 +57,45 @@ class Play(Struct, frozen=True, gc=False):
     colour: Colour | None = None
     side: Side | None = None
 
-    def __str__(self) -> str:
-        field = None if self.field is None else NAMES[self.field]
-        words = ("card", self.card, self.move, field, self.colour, self.side)
-        return " ".join(str(word) for word in words if word is not None)
+    @property
+    def tokens(self) -> Tokens:
+        found = ["card", f" {self.card}"]
+        if self.move is not None:
+            origin, *rest = self.move.tokens
+            found += [f" {origin}", *rest]
+        if self.field is not None:
+            found.append(f" {NAMES[self.field]}")
+        found += [f" {word}" for word in (self.colour, self.side) if word is not None]
+        return tuple(found)
 
 
-class Steal(Struct, frozen=True, gc=False):
+class Steal(Spelled, frozen=True, gc=False):
     """After a Spy: take this card of this seat."""
 
     card: Card
     seat: int
 
-    def __str__(self) -> str:
-        return f"steal {self.card} {self.seat}"
+    @property
+    def tokens(self) -> Tokens:
+        return "steal", f" {self.card} {self.seat}"
 
 
-class DiscardImmunity(Struct, frozen=True, gc=False):
+class DiscardImmunity(Spelled, frozen=True, gc=False):
     """At the end of a turn of the holder's side."""
 
-    def __str__(self) -> str:
-        return "discard immunity"
+    tokens = ("discard immunity",)
 
 
-class Break(Struct, frozen=True, gc=False):
+class Break(Spelled, frozen=True, gc=False):
     """At the end of a turn of the side that immunity holds off: throw the die against it."""
 
-    def __str__(self) -> str:
-        return "break"
+    tokens = ("break",)
 
 
-class End(Struct, frozen=True, gc=False):
+class End(Spelled, frozen=True, gc=False):
     """Leave a stolen card in the hand, or an immunity as it is."""
 
-    def __str__(self) -> str:
-        return "end"
+    tokens = ("end",)
 
 
 CardAction = Draw | Trade | Swap | Give | Play | Steal | DiscardImmunity | Break | End

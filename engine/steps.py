@@ -1,0 +1,83 @@
+"""What can be done, as a tree of steps: first the piece, then where to.
+
+There may be hundreds of legal actions, and a screen has room for a few buttons at a time. So an
+action is chosen token by token: after `F6` come `F6-G7` and `F6-E5`, and after that `F6-E5=T`.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine.game import Caution, Game
+
+_Row = tuple[tuple[str, ...], Caution | None]  # an action's tokens, and what to warn of
+
+
+class Steps(Struct, frozen=True):
+    """A step, and all that can follow it. The first one has no text yet."""
+
+    text: str = ""  # so far
+    token: str = ""  # the last piece of it, without the space that leads it
+    then: tuple["Steps", ...] = ()
+    action: bool = False  # whether the text is a whole action, and legal
+    caution: Caution | None = None  # to warn of, whatever follows
+
+    def way_to(self, text: str) -> tuple["Steps", ...]:
+        """The steps from this one to the one with this text; none where nothing leads there."""
+        if text == self.text:
+            return (self,)
+        for step in self.then:
+            if text.startswith(step.text) and (way := step.way_to(text)):
+                return (self, *way)
+        return ()
+
+    def at(self, text: str) -> "Steps | None":
+        """The step with this text, if something leads there."""
+        way = self.way_to(text)
+        return way[-1] if way else None
+
+    def below(self) -> Iterator["Steps"]:
+        """Every step that can follow, each before its own."""
+        for step in self.then:
+            yield step
+            yield from step.below()
+
+    def texts(self) -> tuple[str, ...]:
+        """The actions, by their texts."""
+        return tuple([step.text for step in self.below() if step.action])
+
+
+NOTHING = Steps()
+
+
+def steps_for(game: Game[Any, Any, Any], state: Any, viewer: int | None) -> Steps:
+    """What a seat may do now; for the public, what can be done as far as everyone can tell."""
+    if viewer is None:
+        return _grown("", "", [(game.tokens(a), None) for a in game.public_actions(state)])
+    rows = [(game.tokens(a), game.caution(state, viewer, a)) for a in game.legal(state, viewer)]
+    return _grown("", "", rows)
+
+
+def _grown(text: str, token: str, rows: Sequence[_Row]) -> Steps:
+    """The step with this text, which all these actions begin with; the rows have their rest."""
+    branches: dict[str, list[_Row]] = {}
+    action = False
+    for tokens, caution in rows:
+        if tokens:
+            branches.setdefault(tokens[0], []).append((tokens[1:], caution))
+        else:
+            action = True
+    return Steps(
+        text,
+        token.removeprefix(" "),
+        tuple([_grown(text + then, then, some) for then, some in branches.items()]),
+        action,
+        _shared([caution for _, caution in rows]),
+    )
+
+
+def _shared(cautions: Sequence[Caution | None]) -> Caution | None:
+    """What holds for all of them."""
+    first = cautions[0] if cautions else None
+    return first if all(caution == first for caution in cautions) else None

@@ -1,0 +1,111 @@
+"""The buttons of Trigony: a few at a time, step by step, with cards apart from the rest."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.steps import Steps
+from engine.trigony.board import FIELDS
+from engine.trigony.view import TrigonyView
+from screens.game import Control, Names
+from screens.layout import GOOD, HARD, MAIN, PLAIN
+from screens.text import Words
+from screens.trigony.labels import label, pieces
+
+AT_CARDS = "cards"  # a step before any card is named
+
+_NAMING_A_CARD = ("card", "steal")
+_WITH_CARDS = ("trade", "draw", "swap", "give")
+_STYLES = {"place": MAIN, "accept draw": GOOD}
+
+
+def public_controls(words: Words, view: TrigonyView, steps: Steps) -> list[Control]:
+    found = []
+    if view.phase not in ("turn", "place"):  # a card is what it is about
+        found.append(Control("", words("trigony-do-choose"), "🃏", MAIN, step=True))
+    for step in _without_cards(view, view.to_act[0], steps):
+        if step.text == "pass" and view.cards is not None:
+            found.append(_at_cards(words))
+        found.append(_control(words, (), view, step))
+    return found
+
+
+def own_controls(
+    words: Words, names: Names, view: TrigonyView, steps: Steps, so_far: str
+) -> list[Control]:
+    if so_far == "pass" and steps.at("pass"):
+        return [Control("pass", words("trigony-do-pass-sure"), style=HARD), _back(words, "")]
+
+    def towards(some: Iterable[Steps]) -> list[Control]:
+        return [_own_control(words, names, view, step) for step in some]
+
+    cards = _with_cards(steps)
+    if so_far == AT_CARDS:
+        return [*towards(cards), _back(words, "")]
+    if not so_far:
+        assert view.viewer is not None
+        others = _without_cards(view, view.viewer, steps)
+        if view.phase != "turn":
+            return towards((*cards, *others))
+        return [*towards(others), *([_at_cards(words)] if cards else [])]
+    way = steps.way_to(so_far)
+    if not way:
+        return [_back(words, "")]
+    before, chosen = way[-2:]
+    if so_far in [step.text for step in cards]:
+        back = AT_CARDS if view.phase == "turn" else ""
+    else:
+        back = before.text
+    return [*towards(chosen.then), _back(words, back)]
+
+
+def fields(steps: Iterable[Steps]) -> list[str]:
+    """Those that these steps name, as where from or where to."""
+    return [name for step in steps if (name := step.token.lstrip("-")) in FIELDS]
+
+
+def _with_cards(steps: Steps) -> list[Steps]:
+    """Where to begin with cards: which to play or to steal, or what else to do with them."""
+    named = [card for step in steps.then if step.token in _NAMING_A_CARD for card in step.then]
+    return [*named, *(step for step in steps.then if step.token in _WITH_CARDS)]
+
+
+def _without_cards(view: TrigonyView, seat: int, steps: Steps) -> Sequence[Steps]:
+    """Where to begin without: first the pieces of the seat's side, as they stand."""
+    order = pieces(next(side for side in view.sides if seat in side.seats))
+    known = (*_NAMING_A_CARD, *_WITH_CARDS)
+    return sorted(
+        [step for step in steps.then if step.token not in known],
+        key=lambda step: order.index(step.token) if step.token in order else len(order),
+    )
+
+
+def _control(words: Words, names: Names, view: TrigonyView, step: Steps) -> Control:
+    text, emoji = label(words, names, view, step)
+    going = step.token[0] in "-=>"
+    return Control(
+        step.text,
+        text,
+        emoji,
+        MAIN if going else _STYLES.get(step.token, PLAIN),
+        step=bool(step.then) or step.text == "pass",
+        alike=step.token in FIELDS or step.token[0] == "-",
+    )
+
+
+def _own_control(words: Words, names: Names, view: TrigonyView, step: Steps) -> Control:
+    """With what to beware of, and where it leads."""
+    control = _control(words, names, view, step)
+    decides = step.action or step.token[0] in "-=>"
+    if step.text == "refuse draw" or (decides and step.caution is not None):
+        control = control._replace(style=HARD)
+    then = dict.fromkeys(fields(step.below()))
+    if then:
+        control = control._replace(more=words("trigony-leads-to", fields=" ".join(then)))
+    return control
+
+
+def _at_cards(words: Words) -> Control:
+    return Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True)
+
+
+def _back(words: Words, to: str) -> Control:
+    return Control(to, words("trigony-do-back"), "↩️", step=True)
