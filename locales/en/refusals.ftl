@@ -24,7 +24,6 @@ refusal-nothing-proposed = Nothing is proposed any more.
 refusal-already-proposed = Another proposal is waiting for its answers. Answer that one first.
 
 rule-unreadable-action = “{ $text }” is no action of this game. Type something like `{ $example }`; what you can do now is offered while you type.
-rule-unknown-proposal = That can't be proposed.
 rule-sat-elsewhere = You sat on another seat of this game, and would know two hands. You can only come back to your own.
 rule-bad-options = These options don't fit: { $reason }.
 rule-bad-seats = This game is for { $allowed } players.

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -48,7 +49,7 @@ async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -
     game = buttons(town.board())["Draw"].split(":")[2]
     store = await SqliteStore.open(town.database)
     dying = Tables(store, lambda: int(town.env.now().timestamp() * 1000))
-    answer = await dying.act(game, town["Ann"].id, "take 1", 3)
+    answer = await dying.play.act(game, town["Ann"].id, "take 1", 3)
     assert isinstance(answer, Done)
     await store.close()
     assert town.on_turn(thread) == "Ann"  # as far as the channel knows
@@ -196,7 +197,7 @@ async def test_a_full_disk_is_said_and_nothing_changes(town: Town, tmp_path: Pat
     assert store is not None
     save = store.save
 
-    async def no_room(change: object) -> None:
+    async def no_room(*_: object) -> None:
         raise Unusable("the disk is full")
 
     store.save = no_room  # type: ignore[method-assign]
@@ -290,18 +291,18 @@ async def test_commands_that_can_not_be_made_known_do_not_stop_the_bot(town: Tow
 
 
 async def test_what_is_under_way_is_waited_for_at_the_end(town: Town) -> None:
-    desk = town.bot._desk
-    assert desk is not None
+    router = town.bot._router
+    assert router is not None
     done: list[str] = []
 
     async def slow(*_: object) -> None:
         await asyncio.sleep(0.2)
         done.append("it")
 
-    desk._handlers["slow"] = slow
-    interaction: Any = None
-    task = asyncio.create_task(desk.pressed(interaction, Press("slow")))
+    router._handlers["slow"] = slow
+    interaction: Any = SimpleNamespace(created_at=town.env.now())
+    task = asyncio.create_task(router.pressed(interaction, Press("slow")))
     await asyncio.sleep(0.05)
-    await desk.settled(5)
+    await router.settled(5)
     assert done == ["it"]
     await task

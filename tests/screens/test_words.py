@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -23,6 +24,7 @@ from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
 from screens.games import SCREENS
 from screens.refusals import refusal
+from screens.settings import PersonSettings, ServerSettings, Settings
 from screens.text import REMEMBERED, Words, languages, words_in
 from tables.answers import RefusalCode, Refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
@@ -30,17 +32,30 @@ from tests.screens.seated import table
 
 ROOT = Path(__file__).parents[2]
 USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
-FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "_done"}
+FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "settled"}
 
 KINDS = {  # of changes that tables write, without those that the lobby shows by itself
-    *("start", "leave", "undo", "propose", "refuse", "draw", "cancel"),
+    *("start", "leave", "undo", "propose", "refuse", "cancel"),
     "take-over",
 }
 COMMANDS = {
     *("play", "games", "board", "table", "move", "undo", "leave", "cancel", "rules", "settings"),
     *("setup", "verify", "record", "privacy", "help"),
 }
-# Messages whose ids are put together, and from what.
+
+
+def of_settings(kind: type[Settings]) -> set[str]:
+    """The messages of declared settings: a label each, and one for each choice with a name."""
+    by_id: Any = lambda message, **_: message  # noqa: E731
+    found = {f"{kind.title}-{declared.name}" for declared in fields(kind)}
+    for declared in fields(kind):
+        choices = declared.metadata["choices"]
+        found |= {label for _, label in choices(by_id)} if choices else set()
+    return found
+
+
+# Messages whose ids are put together, and from what; of these, the members are whole ids.
+WHOLE = {"{}-rules-{}", "{}-{}"}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
@@ -53,9 +68,8 @@ FAMILIES = {
         *("create_public_threads", "read_message_history", "attach_files"),
     },
     "language-{}": set(languages()),
-    "calls-{}": {"channel", "dm"},
-    "place-{}": {"thread", "channel"},
-    "old-{}": {"fold", "delete"},
+    "{}-title": {PersonSettings.title, ServerSettings.title},
+    "{}-{}": of_settings(PersonSettings) | of_settings(ServerSettings),
     "triqueta-asks-{}": set(get_args(Phase)) - {"over"},
     "trigony-colour-{}": set(Colour),
     "trigony-side-{}": set(Side),
@@ -144,7 +158,7 @@ def family(written: str) -> set[str]:
     if written == "rule-{}":
         return {f"rule-{code}" for code in rule_codes()}
     members = FAMILIES[written]
-    return members if written == "{}-rules-{}" else {written.format(member) for member in members}
+    return members if written in WHOLE else {written.format(member) for member in members}
 
 
 def test_every_message_that_is_asked_for_exists() -> None:

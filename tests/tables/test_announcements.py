@@ -2,8 +2,9 @@
 
 import asyncio
 
-from engine.triqueta.events import Saw
 from tables.announcements import FIRST_PAUSE, LONGEST_PAUSE, MOST_TRIES, Announcement, Hopeless
+
+from engine.triqueta.events import Saw
 from tests.tables.conftest import ANN, BEN, CID, House
 
 

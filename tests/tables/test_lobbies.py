@@ -7,9 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tables.live import mark
 
 from tables import Done
-from tables.live import mark
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
 
