@@ -1,6 +1,6 @@
 """`make bench`: measure everything and print it as the page that benchmarks/README.md keeps."""
 
-from benchmarks import clicks, pictures, storage, trigony, triqueta
+from benchmarks import clicks, pictures, sockets, storage, trigony, triqueta
 
-for section in (triqueta, trigony, pictures, storage, clicks):
+for section in (triqueta, trigony, pictures, storage, clicks, sockets):
     print(section.report(), end="\n\n")
