@@ -230,8 +230,12 @@ class Table:
 
 async def stopped(playing: Iterable[asyncio.Task[None]]) -> None:
     """Nobody plays any more; raises what went wrong while they did."""
-    for task in playing:
-        task.cancel()
-    for result in await asyncio.gather(*playing, return_exceptions=True):
+    tasks = list(playing)
+    for _ in range(100):  # asyncio.wait_for of Python 3.11 can swallow a cancellation
+        for task in tasks:
+            task.cancel()
+        if not (await asyncio.wait(tasks, timeout=BLINK))[1]:
+            break
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, Exception):
             raise result
