@@ -5,3 +5,9 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=100, help="how often a playing program is killed")
+    parser.addoption(
+        "--socket-kills", type=int, default=2, help="the same, over the loopback Discord"
+    )
+    parser.addoption(
+        "--busy-seconds", type=float, default=3, help="how long 128 games are played at once"
+    )

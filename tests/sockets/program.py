@@ -1,0 +1,89 @@
+"""A bot in a process of its own, logged in to the loopback Discord."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.sockets.loopback import SHARED
+
+if TYPE_CHECKING:
+    from wire import Emulator
+
+ROOT = Path(__file__).parents[2]
+START = 30.0  # seconds
+
+
+class Program:
+    """`python -m bot`, or another module, on one database. Whoever starts it must kill it."""
+
+    def __init__(self, discord: "Emulator", database: Path, module: str = "bot") -> None:
+        self.discord = discord
+        self.database = database
+        self.log = Path(f"{database}.log")
+        self._module = module
+        self._starts = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def begin(self) -> None:
+        """Start it, and wait for nothing."""
+        self._starts += 1
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("TRIAD_")}
+        settings = {"TRIAD_TOKEN": "a.secret.token", "TRIAD_DATABASE": str(self.database)}
+        path = os.pathsep.join((str(ROOT), str(SHARED)))
+        loopback = [self.discord.address, "--as", self.name]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "wire.run", *loopback, "--", "python", "-m", self._module],
+                cwd=self.database.parent,
+                env=clean | settings | {"PYTHONPATH": path},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+
+    async def start(self) -> float:
+        """Start it and wait until Discord has told it READY; when that was, by time.monotonic."""
+        self.begin()
+        await self.discord.until(lambda: self._ended() or self._ready(), START)
+        assert not self._ended(), self.log.read_text()
+        return time.monotonic()
+
+    @property
+    def name(self) -> str:
+        """What the trace calls it: each start has a name of its own."""
+        return f"start{self._starts}"
+
+    def _ready(self) -> bool:
+        return bool(self.discord.gateway.connected(self.name) and self.discord.commands)
+
+    def _ended(self) -> bool:
+        return self.process is None or self.process.poll() is not None
+
+    def kill(self) -> None:
+        """With SIGKILL: it gets no chance to finish anything."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.communicate()
+            self.process = None
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """It stands still meanwhile, as on a host that sleeps."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+
+    def cpu(self) -> float:
+        """Seconds of CPU that it has used, in all of its threads."""
+        assert self.process is not None
+        clock = ~self.process.pid << 3 | 2  # clock_getcpuclockid(3): that process's CPU time
+        return time.clock_gettime(clock)

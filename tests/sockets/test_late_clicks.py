@@ -1,0 +1,67 @@
+"""A click that reaches the program too late to be answered is not carried out: its owner has been
+told that it failed. Late is what Discord's clock says, whatever the host's."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.sockets.loopback import MISSING, loopback, there
+from tests.sockets.people import LONG, NAMES, Table, moves
+from tests.sockets.program import Program
+
+pytestmark = pytest.mark.skipif(not there(), reason=MISSING)
+
+ORDINARY = 3  # turns before the click that is late
+MORE = 0.5  # seconds, after those in which Discord waits for an answer
+EFFECT = 1.0  # seconds in which a click is carried out, with all that follows it
+
+
+async def test_a_late_click_does_nothing_and_fresh_ones_work(tmp_path: Path) -> None:
+    """Wherever Discord's clock stands, by the host's: at once, as most of it is waiting."""
+    tries = [try_it(tmp_path, ahead) for ahead in (0, 60, -60)]
+    for failure in filter(None, await asyncio.gather(*tries, return_exceptions=True)):
+        raise failure
+
+
+async def try_it(folder: Path, ahead: int) -> None:
+    """Discord's clock is so many seconds ahead."""
+    async with loopback() as discord:
+        discord.skew = ahead
+        people = [discord.user(name) for name in NAMES]
+        room = discord.channel(discord.guild("home", people), "general")
+        table = Table(discord, room, people, Random(1), patience=0.9)
+        program = Program(discord, folder / f"triad{ahead}.db")
+        try:
+            await program.start()
+            await table.sit_down()
+            for _ in range(ORDINARY):
+                await table.turn()
+            await asyncio.sleep(EFFECT)  # what follows a turn is no matter of this test
+            program.kill()
+            await program.start()
+            await table.turn()  # its first click is the first that this process sees
+
+            board = table.board()
+            assert board
+            user, action = table.on_turn(board), moves(board)[-1]
+            assert user
+            assert action.verb == "act"
+            before = await table.standing(action.game)
+            await discord.gateway.close()
+            with program.held():  # before it has resumed
+                late = await table.press(user, board, action)
+                assert late.error, "nobody was there to answer"
+                await asyncio.sleep(MORE)
+            await discord.until(lambda: discord.gateway.resumed, LONG)
+            await asyncio.sleep(EFFECT)
+            after = await table.standing(action.game)
+            assert after == before, f"carried out late, {ahead} s ahead"
+
+            await discord.gateway.close()
+            await table.turn()  # its first click waits for the connection, but not too long
+            assert discord.gateway.resumed == 2
+            await table.turn()
+        finally:
+            program.kill()
