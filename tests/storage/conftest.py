@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.rows import Change, Entry, Game, Seat
+from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore
 from storage.store import Store
 
@@ -18,8 +18,8 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     await opened.close()
 
 
-def game(id: str = "a", version: int = 1, **fields: object) -> Game:  # noqa: A002
-    return Game(
+def game(id: str = "a", version: int = 1, **fields: object) -> GameRow:  # noqa: A002
+    return GameRow(
         id=id,
         key="triqueta",
         rules=1,
@@ -35,14 +35,21 @@ def game(id: str = "a", version: int = 1, **fields: object) -> Game:  # noqa: A0
         status="lobby",
         version=version,
         state=b"",
-        asked=0,
+        rolls=0,
     )._replace(**fields)  # type: ignore[arg-type]
 
 
-SEATS = (Seat(1, 1, "Ann", "taken"), Seat(2, 2, "Ben", "taken"))
+SEATS = (SeatRow(1, 1, "Ann", "taken"), SeatRow(2, 2, "Ben", "taken"))
+LEASE = 100_000
 
 
-def change(row: Game, *, click: str | None = None, user: int | None = 1, **more: object) -> Change:
+async def save(store: Store, change: Change) -> list[Job]:
+    return await store.save(change, LEASE)
+
+
+def change(
+    row: GameRow, *, click: str | None = None, user: int | None = 1, **more: object
+) -> Change:
     entry = Entry(row.version, row.changed, user, 1, "act", f"text {row.version}", click=click)
     seats = SEATS if row.version == 1 else None
     return Change(row, entry, seats)._replace(**more)  # type: ignore[arg-type]

@@ -4,22 +4,22 @@ import asyncio
 
 import pytest
 
-from storage.rows import Post, Seat
-from storage.store import Repeated, Stale, Store
-from tests.storage.conftest import SEATS, change, game
+from storage.rows import Call, Effects, Job, Part, Person, Post, SeatRow
+from storage.store import LONGEST, RECENT, Repeated, Stale, Store
+from tests.storage.conftest import LEASE, SEATS, change, game, save
 
 
 async def test_what_is_saved_is_loaded(store: Store) -> None:
-    row = game(state=b"\0\xff", salt="x", result="{}", proposal="{}", due=5)
-    await store.save(change(row))
+    row = game(state=b"\0\xff", salt="x", result="{}", proposal="{}")
+    await save(store, change(row))
     assert await store.load("a") == (row, SEATS)
     assert await store.load("b") is None
 
 
 async def test_a_change_is_an_entry_of_the_log(store: Store) -> None:
     first, second = change(game()), change(game(version=2), click="c")
-    await store.save(first)
-    await store.save(second)
+    await save(store, first)
+    await save(store, second)
     assert await store.log("a") == [first.entry, second.entry]
     assert await store.log("a", after=1) == [second.entry]
     assert await store.counted("c") == ("a", second.entry)
@@ -27,38 +27,38 @@ async def test_a_change_is_an_entry_of_the_log(store: Store) -> None:
 
 
 async def test_seats_stay_unless_they_change(store: Store) -> None:
-    await store.save(change(game()))
-    await store.save(change(game(version=2)))
+    await save(store, change(game()))
+    await save(store, change(game(version=2)))
     assert (await store.load("a")).seats == SEATS  # type: ignore[union-attr]
-    alone = (Seat(1, None, "", "open"),)
-    await store.save(change(game(version=3), seats=alone))
+    alone = (SeatRow(1, None, "", "open"),)
+    await save(store, change(game(version=3), seats=alone))
     assert (await store.load("a")).seats == alone  # type: ignore[union-attr]
 
 
 async def test_a_change_against_an_old_version_is_stale_and_leaves_no_trace(store: Store) -> None:
-    await store.save(change(game()))
-    await store.save(change(game(version=2, options="new")))
+    await save(store, change(game()))
+    await save(store, change(game(version=2, options="new")))
     before = await store.load("a"), await store.log("a")
     with pytest.raises(Stale):
-        await store.save(change(game(version=2, options="late"), say=(("x", "{}"),), seats=()))
+        await save(store, change(game(version=2, options="late"), jobs=(SHOW,), seats=()))
     assert (await store.load("a"), await store.log("a")) == before
-    assert await store.claim(10**6, 1) == []
+    assert await store.next_ready() is None
 
 
 async def test_a_change_of_a_game_that_is_not_there_is_stale(store: Store) -> None:
     with pytest.raises(Stale):
-        await store.save(change(game(version=2)))
+        await save(store, change(game(version=2)))
 
 
 async def test_the_same_click_counts_once(store: Store) -> None:
-    await store.save(change(game()))
-    await store.save(change(game(version=2), click="c"))
+    await save(store, change(game()))
+    await save(store, change(game(version=2), click="c"))
     with pytest.raises(Repeated):
-        await store.save(change(game(version=2), click="c"))
+        await save(store, change(game(version=2), click="c"))
     with pytest.raises(Repeated):
-        await store.save(change(game(version=3), click="c"))
+        await save(store, change(game(version=3), click="c"))
     with pytest.raises(Repeated):
-        await store.save(change(game("b"), click="c"))
+        await save(store, change(game("b"), click="c"))
     assert len(await store.log("a")) == 2
     assert await store.load("b") is None
 
@@ -66,27 +66,27 @@ async def test_the_same_click_counts_once(store: Store) -> None:
 async def test_two_that_wait_together_one_wins_and_the_others_are_saved(store: Store) -> None:
     """A stale or repeated one among many that share a commit costs the others nothing."""
     for name in "abcdef":
-        await store.save(change(game(name)))
+        await save(store, change(game(name)))
     outcomes = await asyncio.gather(
-        store.save(change(game("a", 2), click="1")),
-        store.save(change(game("a", 2), click="2")),
-        store.save(change(game("b", 2), click="1")),
-        *(store.save(change(game(name, 2))) for name in "cdef"),
+        save(store, change(game("a", 2), click="1")),
+        save(store, change(game("a", 2), click="2")),
+        save(store, change(game("b", 2), click="1")),
+        *(save(store, change(game(name, 2))) for name in "cdef"),
         return_exceptions=True,
     )
     kinds = [type(outcome) for outcome in outcomes]
-    assert kinds == [type(None), Stale, Repeated] + [type(None)] * 4
+    assert kinds == [list, Stale, Repeated] + [list] * 4
     for name in "acdef":
         assert (await store.load(name)).game.version == 2  # type: ignore[union-attr]
 
 
 async def test_what_is_loaded_is_of_one_moment(store: Store) -> None:
     """While seats come and go with every version, a load never mixes two of them."""
-    await store.save(change(game()))
+    await save(store, change(game()))
 
     async def come_and_go() -> None:
         for version in range(2, 120):
-            await store.save(change(game(version=version), seats=SEATS[: 1 + version % 2]))
+            await save(store, change(game(version=version), seats=SEATS[: 1 + version % 2]))
 
     going = asyncio.create_task(come_and_go())
     while not going.done():
@@ -97,13 +97,13 @@ async def test_what_is_loaded_is_of_one_moment(store: Store) -> None:
 
 
 async def test_games_are_found_by_person_place_and_stage(store: Store) -> None:
-    await store.save(change(game("a", channel=1)))
-    await store.save(change(game("b", channel=2, changed=5000)))
-    await store.save(change(game("c", guild=None, status="over")))
-    await store.save(change(game("d"), seats=(Seat(1, 3, "Cid", "taken"),)))
+    await save(store, change(game("a", channel=1)))
+    await save(store, change(game("b", channel=2, changed=5000)))
+    await save(store, change(game("c", guild=None, status="over")))
+    await save(store, change(game("d"), seats=(SeatRow(1, 3, "Cid", "taken"),)))
 
     async def found(**by: object) -> list[str]:
-        return [table.game.id for table in await store.find(**by)]  # type: ignore[arg-type]
+        return [stored.game.id for stored, _ in await store.find(**by)]  # type: ignore[arg-type]
 
     assert await found(user=1) == ["b", "a"], "the last changed first"
     assert await found(user=3) == ["d"]
@@ -115,78 +115,178 @@ async def test_games_are_found_by_person_place_and_stage(store: Store) -> None:
     assert await found(guild=10, limit=1) == ["b"]
 
 
-async def test_what_is_due_the_longest_waiting_first(store: Store) -> None:
-    assert await store.next_due() is None
-    for name, due in (("a", 30), ("b", 10), ("c", None), ("d", 20)):
-        await store.save(change(game(name, due=due)))
-    assert await store.next_due() == 10
-    assert await store.due(20) == ["b", "d"]
-    assert await store.due(99, limit=1) == ["b"]
-    assert await store.due(9) == []
+SHOW = Job("show", "a", guild=10, ready=1000)
+LATER = Job("expire", "a", guild=10, ready=5000)
 
 
-async def test_what_must_be_said_is_said_in_order_a_game(store: Store) -> None:
-    await store.save(change(game("a"), say=(("one", "1"), ("two", "2"))))
-    await store.save(change(game("b"), say=(("other", "{}"),)))
-    first = await store.claim(2000, lease=100)
-    assert [(o.game, o.kind, o.body) for o in first] == [("a", "one", "1"), ("b", "other", "{}")]
-    assert await store.claim(2000, lease=100) == [], "it is the claimer's"
-    await store.sent(first[0].id)
-    (second,) = await store.claim(2000, lease=100)
-    assert second.kind == "two"
+async def test_a_change_leaves_jobs_and_those_that_are_ready_are_its_own(store: Store) -> None:
+    (mine,) = await save(store, change(game(), jobs=(SHOW, LATER)))
+    assert (mine.kind, mine.ready, mine.tries) == ("show", LEASE, 0)
+    assert await store.claim(4999, lease=9000) == [], "one is the writer's, the other not ready"
+    assert await store.next_ready() == 5000
+    (late,) = await store.claim(5000, lease=9000)
+    assert late[:4] == LATER[:4]
+    assert await store.claim(8999, lease=9000) == [], "it is the claimer's"
+
+
+async def test_a_job_is_unique_by_kind_game_and_subject(store: Store) -> None:
+    await save(store, change(game(), jobs=(SHOW, LATER._replace(subject="x"))))
+    await save(store, change(game(version=2), jobs=(SHOW, LATER, LATER._replace(ready=4000))))
+    claimed = await store.claim(LEASE, lease=LEASE + 1)
+    keys = [(job.kind, job.subject) for job in claimed]
+    assert keys == [("expire", ""), ("expire", "x"), ("show", "")], "the longest waiting first"
+
+
+async def test_a_change_drops_jobs_that_are_pointless(store: Store) -> None:
+    await save(store, change(game(), jobs=(LATER,)))
+    await save(store, change(game(version=2), dropped=(LATER,)))
+    assert await store.next_ready() is None
+
+
+async def test_a_change_that_is_stale_leaves_no_job(store: Store) -> None:
+    await save(store, change(game()))
+    with pytest.raises(Stale):
+        await save(store, change(game(version=3), jobs=(SHOW,)))
+    assert await store.next_ready() is None
 
 
 async def test_a_claim_that_is_not_kept_falls_back(store: Store) -> None:
-    await store.save(change(game(), say=(("one", "{}"),)))
-    (mine,) = await store.claim(2000, lease=100)
-    assert await store.next_outgoing() == 2100
-    assert await store.claim(2099, lease=100) == []
-    (again,) = await store.claim(2100, lease=100)
-    assert (again.key, again.tries) == (mine.key, 2)
+    await save(store, change(game(), jobs=(LATER,)))
+    (mine,) = await store.claim(5000, lease=5100)
+    assert await store.claim(5099, lease=9000) == []
+    (again,) = await store.claim(5100, lease=9000)
+    assert again[:3] == mine[:3]
 
 
-async def test_keys_are_unique_and_stay(store: Store) -> None:
-    await store.save(change(game("a"), say=(("x", ""), ("y", ""))))
-    await store.save(change(game("a", 2), say=(("x", ""),)))
-    keys = set()
-    while claimed := await store.claim(10**6, lease=1):
-        keys |= {outgoing.key for outgoing in claimed}
-        await store.sent(claimed[0].id)
-    assert len(keys) == 3
-    assert all(len(key) <= 25 for key in keys), "Discord takes no longer nonce"
+async def test_jobs_are_claimed_up_to_a_limit(store: Store) -> None:
+    jobs = tuple(LATER._replace(subject=str(n), ready=2000 + n) for n in range(5))
+    await save(store, change(game(), jobs=jobs))
+    assert [job.subject for job in await store.claim(9000, 9999, limit=2)] == ["0", "1"]
+    assert [job.subject for job in await store.claim(9000, 9999)] == ["2", "3", "4"]
 
 
-async def test_what_failed_waits_and_holds_its_game_back(store: Store) -> None:
-    await store.save(change(game(), say=(("one", ""), ("two", ""))))
-    (one,) = await store.claim(2000, lease=100)
-    await store.put_off(one.id, until=9000)
-    assert await store.claim(8999, lease=100) == []
-    assert await store.next_outgoing() is not None
-    (again,) = await store.claim(9000, lease=100)
-    assert again.id == one.id
+POST = Post("a", channel=8, message=1, version=1, stage="lobby", since=1)
+CALL = Call(seat=2, reason="turn", version=1, at=9, way="direct", message=7)
 
 
-async def test_what_is_hopeless_is_parked_with_its_reason(store: Store) -> None:
-    await store.save(change(game(), say=(("one", ""), ("two", ""))))
-    (one,) = await store.claim(2000, lease=100)
-    await store.park(one.id, "the channel is gone")
-    (two,) = await store.claim(2000, lease=100)
-    assert two.kind == "two"
-    (parked,) = await store.parked()
-    assert (parked.kind, parked.parked) == ("one", "the channel is gone")
+async def test_what_a_job_did_is_noted_with_its_end(store: Store) -> None:
+    (show,) = await save(store, change(game(channel=7), jobs=(SHOW,)))
+    fold = Job("fold", "a", "old message", ready=0)
+    reached = Person(2, direct=55, closed=True)
+    effects = Effects(POST, (CALL,), (reached,), (fold, LATER))
+    (next_job,) = await store.finish(show, effects, 2000, lease=3000)
+    assert next_job[:3] == fold[:3]
+    found = await store.snapshot("a")
+    assert found is not None
+    assert (found.post, found.calls, found.people) == (POST, (CALL,), {2: reached})
+    assert await store.next_ready() == 3000, "the fold is the finisher's; the show is gone"
+    assert [len(await store.find(channel=channel)) for channel in (7, 8, 9)] == [1, 1, 0]
 
 
-async def test_settings(store: Store) -> None:
-    assert await store.settings(1) is None
-    await store.save_settings(1, '{"dm": true}')
-    await store.save_settings(1, '{"dm": false}')
-    assert await store.settings(1) == '{"dm": false}'
+async def test_a_game_that_moved_on_while_it_was_shown_is_to_be_shown_again(store: Store) -> None:
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await save(store, change(game(version=2), jobs=(SHOW,)))
+    (again,) = await store.finish(show, Effects(post=POST), 2000, lease=3000)
+    assert again[:3] == show[:3]
+    assert await store.finish(again, Effects(post=POST._replace(version=2)), 2000, 3000) == []
+    assert await store.next_ready() is None
+
+
+async def test_calls_are_replaced_as_a_whole_or_left(store: Store) -> None:
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await store.finish(show, Effects(POST, calls=(CALL,)), 2000, 3000)
+    await store.finish(show, Effects(POST), 2000, 3000)
+    assert (await store.snapshot("a")).calls == (CALL,)  # type: ignore[union-attr]
+    await store.finish(show, Effects(POST, calls=()), 2000, 3000)
+    assert (await store.snapshot("a")).calls == ()  # type: ignore[union-attr]
+
+
+async def test_a_job_that_failed_waits_and_keeps_what_it_did(store: Store) -> None:
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await store.put_off(show._replace(tries=1), 9000, Effects(calls=(CALL,)))
+    assert (await store.snapshot("a")).calls == (CALL,)  # type: ignore[union-attr]
+    assert await store.claim(8999, lease=9500) == []
+    (again,) = await store.claim(9000, lease=9500)
+    assert again.tries == 1
+
+
+async def test_a_change_shows_at_once_what_failed_before(store: Store) -> None:
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await store.put_off(show._replace(tries=9), 9000, Effects())
+    (now,) = await save(store, change(game(version=2), jobs=(SHOW,)))
+    assert now.tries == 0
+
+
+async def test_a_hopeless_job_is_parked_until_the_game_changes(store: Store) -> None:
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await store.park(show, "the channel is gone", Effects())
+    assert await store.next_ready() is None
+    assert await store.claim(10**9, lease=10**9) == []
+    assert len(await save(store, change(game(version=2), jobs=(SHOW,)))) == 1
+
+
+async def test_a_struck_job_goes_with_the_next_write(store: Store) -> None:
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    store.strike(show)
+    await save(store, change(game("b")))
+    assert await store.next_ready() is None
+
+
+async def test_a_snapshot_is_bounded_by_what_is_shown(store: Store) -> None:
+    assert await store.snapshot("a") is None
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await store.finish(show, Effects(POST), 2000, 3000)
+    await store.save_server(10, "{}")
+    for version in range(2, RECENT + 10):
+        await save(store, change(game(version=version)))
+
+    async def numbers() -> list[int]:
+        found = await store.snapshot("a")
+        assert found is not None
+        assert found.server == "{}"
+        return [entry.number for entry in found.log]
+
+    assert await numbers() == list(range(2, RECENT + 10)), "all since the call"
+    await store.finish(show, Effects(POST._replace(since=RECENT)), 2000, 3000)
+    assert await numbers() == list(range(10, RECENT + 10)), "but a few in any case"
+    await store.finish(show, Effects(POST), 2000, 3000)
+    for version in range(RECENT + 10, LONGEST + 50):
+        await save(store, change(game(version=version)))
+    assert len(await numbers()) == LONGEST, "and never all of a long game"
+
+
+async def test_settings_and_how_somebody_is_reached_are_kept_apart(store: Store) -> None:
+    assert await store.people([1, 2]) == {}
+    await store.save_settings(1, '{"calls": "dm"}')
+    (show,) = await save(store, change(game(), jobs=(SHOW,)))
+    await store.finish(show, Effects(people=(Person(1, direct=5, closed=True),)), 2000, 3000)
+    assert await store.people([1, 2]) == {1: Person(1, '{"calls": "dm"}', 5, closed=True)}
+    await store.save_settings(1, "{}")
+    assert await store.people([1]) == {1: Person(1, "{}", 5)}, "they are tried again"
+
+
+async def test_parts_are_kept_and_outlive_being_forgotten(store: Store) -> None:
+    parts = (Part(1, 1, 1, "p1"), Part(2, 1, None, None, "steady"))
+    await save(store, change(game(), parts=parts))
+    await save(store, change(game(version=2), parts=(Part(1, 2, None, None),)))
+    assert await store.parts("a") == [parts[0], Part(1, 2, None, None), parts[1]]
+    await store.forget(1)
+    assert (await store.parts("a"))[0] == Part(1, 1, None, "p1")
+
+
+async def test_a_computer_can_sit_and_act(store: Store) -> None:
+    seats = (SeatRow(1, None, "Steady", "taken", computer="steady"),)
+    moved = change(game(), seats=seats, user=None)
+    entry = moved.entry._replace(computer="steady")
+    await save(store, moved._replace(entry=entry))
+    assert (await store.load("a")).seats == seats  # type: ignore[union-attr]
+    assert await store.log("a") == [entry]
 
 
 async def test_everything_about_a_person(store: Store) -> None:
-    await store.save(change(game("a", host=9)))
-    await store.save(change(game("b", host=9), user=9, seats=(Seat(1, 9, "Ida", "taken"),)))
-    await store.save(change(game("b", 2, host=9), user=1))
+    await save(store, change(game("a", host=9)))
+    await save(store, change(game("b", host=9), user=9, seats=(SeatRow(1, 9, "Ida", "taken"),)))
+    await save(store, change(game("b", 2, host=9), user=1))
     about = await store.everything_about(1)
     assert [(t.game.id, [e.number for e in entries]) for t, entries in about] == [
         ("a", [1]),
@@ -196,26 +296,16 @@ async def test_everything_about_a_person(store: Store) -> None:
 
 
 async def test_a_forgotten_person_is_nowhere(store: Store) -> None:
-    await store.save(change(game(status="over")))
+    await save(store, change(game(status="over")))
     await store.save_settings(1, "{}")
     await store.forget(1)
     assert await store.everything_about(1) == []
-    assert await store.settings(1) is None
+    assert await store.people([1]) == {}
     table = await store.load("a")
     assert table is not None
     assert table.game.host is None
-    assert table.seats == (Seat(1, None, "", "forgotten"), SEATS[1])
+    assert table.seats == (SeatRow(1, None, "", "forgotten"), SEATS[1])
     assert [entry.user for entry in await store.log("a")] == [None]
-
-
-async def test_where_a_game_is_shown_is_kept_and_found(store: Store) -> None:
-    await store.save(change(game("a", channel=7)))
-    assert await store.post("a") is None
-    await store.save_post(Post("a", channel=8, message=1, version=1, called="[1]", since=5, at=9))
-    moved = Post("a", channel=9, message=2, version=2, called="[]", since=6, at=10)
-    await store.save_post(moved)
-    assert await store.post("a") == moved
-    assert [len(await store.find(channel=channel)) for channel in (7, 8, 9)] == [1, 0, 1]
 
 
 async def test_a_servers_settings_are_kept(store: Store) -> None:

@@ -13,9 +13,10 @@ import pytest
 from storage import migrate
 from storage.__main__ import main
 from storage.commits import commit
+from storage.rows import Effects, Job, Post
 from storage.sqlite import SqliteStore, connected, prepare
 from storage.store import Unusable
-from tests.storage.conftest import change, game
+from tests.storage.conftest import change, game, save
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,7 +28,7 @@ async def reopened(path: Path) -> SqliteStore:
 async def test_a_base_outlives_its_program(tmp_path: Path) -> None:
     path = tmp_path / "triad.db"
     store = await reopened(path)
-    await store.save(change(game()))
+    await save(store, change(game()))
     await store.close()
     store = await reopened(path)
     assert await store.load("a") is not None
@@ -46,7 +47,7 @@ async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None
     store = await reopened(tmp_path / "triad.db")
     commits: list[str] = []
     await store._writer.set_trace_callback(commits.append)
-    await asyncio.gather(*(store.save(change(game(f"g{n}"))) for n in range(100)))
+    await asyncio.gather(*(save(store, change(game(f"g{n}"))) for n in range(100)))
     assert 1 <= commits.count("COMMIT") <= 3
     assert len(await store.find(guild=10)) == 100
     await store.close()
@@ -54,24 +55,24 @@ async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None
 
 async def test_a_cancelled_caller_harms_nobody(tmp_path: Path) -> None:
     store = await reopened(tmp_path / "triad.db")
-    saves = [asyncio.create_task(store.save(change(game(f"g{n}")))) for n in range(20)]
+    saves = [asyncio.create_task(save(store, change(game(f"g{n}")))) for n in range(20)]
     await asyncio.sleep(0)
     saves[0].cancel()
     saves[7].cancel()
     outcomes = await asyncio.gather(*saves, return_exceptions=True)
-    assert [type(o) for o in outcomes].count(type(None)) == 18
+    assert [type(o) for o in outcomes].count(list) == 18
     assert await store.load("g19") is not None
-    await store.save(change(game("later")))
+    await save(store, change(game("later")))
     await store.close()
 
 
 async def test_closing_waits_for_what_is_under_way(tmp_path: Path) -> None:
     path = tmp_path / "triad.db"
     store = await reopened(path)
-    save = asyncio.create_task(store.save(change(game())))
+    saving = asyncio.create_task(save(store, change(game())))
     await asyncio.sleep(0)
     await store.close()
-    await save
+    await saving
     store = await reopened(path)
     assert await store.load("a") is not None
     await store.close()
@@ -82,7 +83,7 @@ async def test_after_closing_nothing_hangs(tmp_path: Path) -> None:
     await store.close()
     for _ in range(2):
         with pytest.raises(ValueError, match="connection"):
-            await asyncio.wait_for(store.save(change(game())), timeout=5)
+            await asyncio.wait_for(save(store, change(game())), timeout=5)
 
 
 async def test_a_locked_base_is_said_to_be_so_to_all_at_once(
@@ -92,12 +93,12 @@ async def test_a_locked_base_is_said_to_be_so_to_all_at_once(
     await store._writer.run(lambda c: c.execute("PRAGMA busy_timeout = 200").fetchone())
     holder = connected(tmp_path / "triad.db")
     holder.execute("BEGIN IMMEDIATE")
-    saves = (store.save(change(game(f"g{n}"))) for n in range(50))
+    saves = (save(store, change(game(f"g{n}"))) for n in range(50))
     outcomes = await asyncio.wait_for(asyncio.gather(*saves, return_exceptions=True), timeout=5)
     assert all(isinstance(o, Unusable) and "locked" in str(o) for o in outcomes)
     holder.execute("ROLLBACK")
     holder.close()
-    await store.save(change(game()))
+    await save(store, change(game()))
     await store.close()
 
 
@@ -171,7 +172,7 @@ async def test_damage_that_shows_later(tmp_path: Path) -> None:
     path = tmp_path / "triad.db"
     store = await reopened(path)
     for n in range(200):
-        await store.save(change(game(f"g{n}", state=f"state-{n}-".encode() * 30)))
+        await save(store, change(game(f"g{n}", state=f"state-{n}-".encode() * 30)))
     await store.close()
     data = bytearray(path.read_bytes())
     page = data.index(b"state-150-") // 4096 * 4096
@@ -182,7 +183,7 @@ async def test_damage_that_shows_later(tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="damaged"):
         await store.load("g150")
     with pytest.raises(Unusable, match="damaged"):
-        await store.save(change(game("g150", 2)))
+        await save(store, change(game("g150", 2)))
     await store.close()
 
 
@@ -225,14 +226,14 @@ def opened_by_nobody(path: Path) -> str:
 async def test_a_full_disk(tmp_path: Path) -> None:
     """The step that does not fit is not taken; the base is whole, and goes on given room."""
     store = await reopened(tmp_path / "triad.db")
-    await store.save(change(game()))
+    await save(store, change(game()))
     (pages,) = await store._writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
     await store._writer.run(lambda c: c.execute(f"PRAGMA max_page_count = {pages}").fetchone())
     with pytest.raises(Unusable, match="full"):
-        await store.save(change(game(version=2, state=b"x" * 100_000)))
+        await save(store, change(game(version=2, state=b"x" * 100_000)))
     assert (await store.load("a")).game.version == 1  # type: ignore[union-attr]
     await store._writer.run(lambda c: c.execute("PRAGMA max_page_count = 100000").fetchone())
-    await store.save(change(game(version=2, state=b"x" * 100_000)))
+    await save(store, change(game(version=2, state=b"x" * 100_000)))
     await store.close()
 
 
@@ -259,6 +260,65 @@ def test_a_migration_and_its_mark_share_a_transaction(
     connection.close()
 
 
+# --- Owners ------------------------------------------------------------------------------
+
+KILLED = """
+import asyncio, sys
+from pathlib import Path
+from storage.rows import Job
+from storage.sqlite import SqliteStore
+from tests.storage.conftest import change, game
+
+async def main():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    jobs = (Job("show", "a", ready=0),)
+    print(len(await store.save(change(game(), jobs=jobs), 10**12)), flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+async def test_a_lease_ends_with_its_owner(tmp_path: Path) -> None:
+    """As long as a program lives, its jobs are its own; when it was killed, they are anyone's."""
+    path = tmp_path / "triad.db"
+    command = [sys.executable, "-c", KILLED, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"1\n"
+        store = await reopened(path)
+        assert await store.claim(10**9, 10**9) == []
+        await store.close()
+        program.kill()
+    store = await reopened(path)
+    assert [job.kind for job in await store.claim(10**9, 10**9)] == ["show"]
+    await store.close()
+    assert list(tmp_path.glob("*.owner")) == [], "and nothing of it is left"
+
+
+async def test_closing_gives_jobs_back(tmp_path: Path) -> None:
+    path = tmp_path / "triad.db"
+    first, second = await reopened(path), await reopened(path)
+    await first.save(change(game(), jobs=(Job("show", "a", ready=0),)), 10**12)
+    assert await second.claim(10**9, 10**9) == []
+    await first.close()
+    assert len(await second.claim(10**9, 10**9)) == 1
+    await second.close()
+
+
+async def test_a_job_stays_with_whoever_is_doing_it(tmp_path: Path) -> None:
+    """Another program's change does not take it away: the first sees that it has to go on."""
+    path = tmp_path / "triad.db"
+    first, second = await reopened(path), await reopened(path)
+    job = Job("show", "a", ready=0)
+    (show,) = await first.save(change(game(), jobs=(job,)), 10**12)
+    assert await second.save(change(game(version=2), jobs=(job,)), 10**12) == []
+    shown = Effects(post=Post("a", 8, 1, version=1, stage="lobby", since=1))
+    assert len(await first.finish(show, shown, 0, 10**12)) == 1
+    await first.close()
+    await second.close()
+
+
 # --- Backup and check --------------------------------------------------------------------
 
 
@@ -266,11 +326,11 @@ async def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
     path, copy = tmp_path / "triad.db", tmp_path / "copy.db"
     store = await reopened(path)
     for n in range(50):
-        await store.save(change(game(f"g{n}")))
+        await save(store, change(game(f"g{n}")))
 
     async def going_on() -> None:
         for n in range(2, 60):
-            await store.save(change(game("g0", n)))
+            await save(store, change(game("g0", n)))
 
     playing = asyncio.create_task(going_on())
     status = await asyncio.to_thread(main, ["--database", str(path), "backup", str(copy)])
@@ -305,7 +365,7 @@ async def test_a_check_finds_damage(tmp_path: Path, capsys: pytest.CaptureFixtur
     path = tmp_path / "triad.db"
     store = await reopened(path)
     for n in range(200):
-        await store.save(change(game(f"g{n}", state=os.urandom(300))))
+        await save(store, change(game(f"g{n}", state=os.urandom(300))))
     await store.close()
     assert main(["--database", str(path), "check"]) == 0
     assert "200 games, sound" in capsys.readouterr().out
@@ -320,8 +380,8 @@ async def test_a_check_finds_damage(tmp_path: Path, capsys: pytest.CaptureFixtur
 async def test_a_check_finds_a_game_without_its_log(tmp_path: Path) -> None:
     path = tmp_path / "triad.db"
     store = await reopened(path)
-    await store.save(change(game()))
-    await store.save(change(game(version=2)))
+    await save(store, change(game()))
+    await save(store, change(game(version=2)))
     await store._writer.run(lambda c: c.execute("DELETE FROM log WHERE number = 2"))
     await store.close()
     assert main(["--database", str(path), "check"]) == 1

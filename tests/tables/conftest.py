@@ -7,7 +7,7 @@ import pytest
 
 from storage.sqlite import SqliteStore
 from storage.store import Store
-from tables import Done, Refused, Tables
+from tables import Done, Refused, Table, Tables
 from tables.answers import Answer
 
 ANN, BEN, CID, DOT = (810_000_000_000_000_000 + n for n in (3511, 7919, 6007, 1543))
@@ -57,8 +57,22 @@ class House:
         done(await self.tables.lobby.start(game, people[0]))
         return game
 
+    async def finished(self, *people: int) -> str:
+        """A game that has been played to its end, the quickest way."""
+        game = await self.game(*people)
+        while True:
+            table = done(await self.tables.views.look(game)).table
+            if table.status == "over":
+                return game
+            user = table.seats[table.to_act[0] - 1].user
+            assert user is not None
+            await self.act(game, user, done(await self.tables.views.look(game, user)).actions[-1])
+
+    async def table(self, game: str) -> Table:
+        return done(await self.tables.views.look(game)).table
+
     async def version(self, game: str) -> int:
-        return done(await self.tables.views.look(game)).table.version
+        return (await self.table(game)).version
 
     async def act(self, game: str, user: int, *texts: str) -> Done:
         """One action after the other, each against the present version."""
@@ -70,6 +84,12 @@ class House:
 def done(answer: Answer) -> Done:
     assert isinstance(answer, Done), answer
     return answer
+
+
+async def left_to_do(house: House) -> set[str]:
+    """The kinds of jobs that wait, whoever has them."""
+    far = house.clock.time + 10**9
+    return {job.kind for job in await house.store.claim(far, far)}
 
 
 def refused(answer: Answer) -> str:

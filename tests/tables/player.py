@@ -1,6 +1,6 @@
 """A program that plays many games at once until it is killed: `python -m tests.tables.player
 BASE SENT SEED`. Every change that it was told is safe goes to standard output, and everything
-it says goes to the file SENT, which stands for Discord."""
+it shows goes to the file SENT, which stands for Discord."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from storage.sqlite import SqliteStore
-from tables import Done, Tables
+from tables import Done, Effects, Job, Post, Tables
 
 GAMES_AT_ONCE = 24
 
@@ -22,9 +22,7 @@ def now() -> int:
 async def keep_playing(tables: Tables, number: int, random: Random) -> None:
     people = [1000 + number * 10 + seat for seat in range(random.choice((2, 3)))]
     while True:
-        mine = [
-            table for table in await tables.views.games_of(people[0]) if table.status == "running"
-        ]
+        mine = [t for t, _ in await tables.views.games_of(people[0]) if t.status == "running"]
         game = mine[0].id if mine else await new_game(tables, people, random)
         while await one_step(tables, game, random):
             pass
@@ -71,12 +69,18 @@ def tell(done: Done, click: str) -> None:
     os.write(1, f"{done.table.id} {done.table.version} {click}\n".encode())
 
 
-async def keep_saying(store: SqliteStore, sent: int) -> None:
-    """A short lease, so that the next program can go on where this one was killed."""
+async def keep_showing(tables: Tables, sent: int) -> None:
+    async def show(job: Job) -> Effects:
+        showing = await tables.views.showing(job.game)
+        assert showing is not None
+        table = showing.public.table
+        os.write(sent, f"{table.id}.{table.version}\n".encode())
+        return Effects(post=Post(table.id, 1, 1, table.version, table.status, since=1))
+
+    tables.jobs.register("show", show)
     while True:
-        for outgoing in await store.claim(now(), lease=50):
-            os.write(sent, f"{outgoing.key}\n".encode())
-            await store.sent(outgoing.id)
+        await tables.jobs.run_taken()
+        await tables.jobs.run_due()
         await asyncio.sleep(0.005)
 
 
@@ -85,7 +89,7 @@ async def main(base: Path, sent: Path, seed: str) -> None:
     tables = Tables(store, now)
     file = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     await asyncio.gather(
-        keep_saying(store, file),
+        keep_showing(tables, file),
         *(keep_playing(tables, n, Random(f"{seed}/{n}")) for n in range(GAMES_AT_ONCE)),
     )
 

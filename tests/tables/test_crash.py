@@ -15,7 +15,7 @@ import pytest
 
 from engine.registry import GAMES
 from storage.__main__ import sound
-from storage.rows import Entry, Game
+from storage.rows import Entry, GameRow
 from tables import history
 
 ROOT = Path(__file__).parents[2]
@@ -63,14 +63,19 @@ def check_everything(base: Path, sent: Path, told: dict[str, tuple[str, int]]) -
     kept = {click: (game, number) for click, game, number in clicks}
     assert told.items() <= kept.items(), "every change that was told is there"
 
-    accounted_for = set(sent.read_text().split())
-    accounted_for |= {key for (key,) in connection.execute("SELECT key FROM outbox")}
-    for game, number in connection.execute("SELECT game, number FROM log"):
-        assert f"{game}.{number}.0" in accounted_for, "all is said or still to be said"
+    shown: dict[str, list[int]] = {}
+    for line in sent.read_text().split():
+        game_id, version = line.split(".")
+        shown.setdefault(game_id, []).append(int(version))
+    waiting = {game for (game,) in connection.execute("SELECT game FROM jobs WHERE kind = 'show'")}
+    for game_id, version in connection.execute("SELECT id, version FROM games"):
+        assert game_id in waiting or shown[game_id][-1] == version, "shown, or still to be shown"
+    for versions in shown.values():
+        assert versions == sorted(versions), "never an older position after a newer one"
 
-    fields, entry_fields = ", ".join(Game._fields), ", ".join(Entry._fields)
+    fields, entry_fields = ", ".join(GameRow._fields), ", ".join(Entry._fields)
     for row in connection.execute(f"SELECT {fields} FROM games"):
-        game = Game(*row)
+        game = GameRow(*row)
         query = f"SELECT {entry_fields} FROM log WHERE game = ? ORDER BY number"
         log = [Entry(*entry) for entry in connection.execute(query, (game.id,))]
         assert [entry.number for entry in log] == list(range(1, game.version + 1))
@@ -78,5 +83,5 @@ def check_everything(base: Path, sent: Path, told: dict[str, tuple[str, int]]) -
             standing = history.standing(log)
             state = history.position(game, game.size, standing)
             assert GAMES[game.key].dump(state) == game.state, "the position follows from the log"
-            assert game.asked == history.asked(standing)
+            assert game.rolls == history.rolls(standing)
     connection.close()

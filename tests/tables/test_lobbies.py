@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tables.live import mark
 
 from tables import Done
-from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+from tables.standing import pseudonym
+from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
 
 async def test_a_lobby_has_its_host_and_its_promise(house: House) -> None:
@@ -25,11 +25,10 @@ async def test_a_lobby_has_its_host_and_its_promise(house: House) -> None:
 
 
 async def test_the_seed_keeps_the_promise_when_the_game_is_over(house: House) -> None:
-    game = await house.game(ANN, BEN)
-    promised = done(await house.tables.views.look(game)).table.commitment
-    version = await house.version(game)
-    done(await house.tables.propose(game, ANN, "draw", version))
-    over = done(await house.tables.play.answer(game, BEN, True, version + 1)).table
+    running = done(await house.tables.views.look(await house.game(ANN, BEN))).table
+    assert running.seed is None
+    over = done(await house.tables.views.look(await house.finished(ANN, BEN))).table
+    promised = over.commitment
     assert over.seed is not None
     assert hashlib.sha256(bytes.fromhex(over.seed)).hexdigest() == promised
 
@@ -63,7 +62,7 @@ async def test_the_host_leaves_and_the_next_one_is_host(house: House) -> None:
     assert done(await house.tables.seats.leave(game, ANN)).table.host == BEN
     assert done(await house.tables.seats.leave(game, BEN)).table.status == "closed"
     assert refused(await house.tables.lobby.join(game, CID, "Cid")) == "over"
-    assert await house.tables.next_due() is None
+    assert await left_to_do(house) == {"show"}
 
 
 async def test_the_last_seat_starts_the_game(house: House) -> None:
@@ -121,23 +120,6 @@ async def test_the_host_arranges_the_seats(house: House) -> None:
     assert [(seat.number, seat.user) for seat in table.seats] == [(1, CID), (2, ANN), (3, BEN)]
 
 
-async def test_a_lobby_closes_itself_after_48_hours(house: House) -> None:
-    early = await house.lobby(ANN)
-    opened = house.clock.time
-    assert await house.tables.next_due() == opened + 48 * 3_600_000
-    house.clock.time += 10
-    late, running = await house.lobby(BEN), await house.game(CID, DOT)
-    house.clock.time = opened + 48 * 3_600_000 - 1
-    assert await house.tables.expire() == []
-    house.clock.time += 1
-    assert [table.id for table in await house.tables.expire()] == [early]
-    assert done(await house.tables.views.look(late)).table.status == "lobby"
-    house.clock.time += 10
-    assert [table.id for table in await house.tables.expire()] == [late]
-    assert await house.tables.next_due() is None
-    assert done(await house.tables.views.look(running)).table.status == "running"
-
-
 async def test_a_game_that_is_not_there(house: House) -> None:
     tables = house.tables
     for answer in (
@@ -156,7 +138,7 @@ async def test_the_salt_holds_no_id(house: House) -> None:
     game = await house.game(ANN, BEN)
     stored = await house.store.load(game)
     assert stored is not None
-    assert stored.game.salt == f"{game}:{mark(game, ANN)},{mark(game, BEN)}"
+    assert stored.game.salt == f"{game}:{pseudonym(game, ANN)},{pseudonym(game, BEN)}"
     assert str(ANN) not in stored.game.salt
 
 
@@ -168,9 +150,9 @@ async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
     with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
         base.execute("UPDATE games SET key = 'gone' WHERE id = ?", (game,))
     house.restart()
-    house.clock.time = (await house.tables.next_due() or 0) + 1
-    assert await house.tables.expire() == []
-    assert await house.tables.next_due() is None
+    house.clock.time += 48 * 3_600_000
+    await house.tables.jobs.run_due()
+    assert await left_to_do(house) == set()
     stored = await house.store.load(game)
     assert stored is not None
     assert stored.game.status == "closed"

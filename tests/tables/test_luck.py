@@ -47,7 +47,7 @@ async def test_a_roll_is_taken_back_only_by_all_and_then_comes_again(house: Hous
     assert undone.view.totals == (0, 0)
     stored = await house.store.load(game)
     assert stored is not None
-    assert stored.game.asked == 0
+    assert stored.game.rolls == 0
     house.tables = Tables(house.store, house.clock)
     assert (await house.act(game, ANN, "roll")).view == first
     record = await house.tables.views.record(game)

@@ -35,16 +35,19 @@ async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
     house: House, tmp_path: Path
 ) -> None:
     await house.tables.people.save_settings(ANN, {"calls": "dm"})
-    over = await house.game(ANN, BEN)
-    done(await house.tables.propose(over, ANN, "draw", await house.version(over)))
-    done(await house.tables.play.answer(over, BEN, True, await house.version(over)))
+    over = await house.finished(ANN, BEN)
     before = await house.tables.views.record(over)
     running, lobby = await house.game(ANN, BEN, CID), await house.lobby(ANN, BEN)
     alone = await house.lobby(ANN)
 
     await house.tables.people.forget(ANN)
 
-    assert await house.tables.people.export(ANN) == {"user": ANN, "settings": {}, "games": []}
+    assert await house.tables.people.export(ANN) == {
+        "user": ANN,
+        "settings": {},
+        "direct_messages": {"channel": None, "closed": False},
+        "games": [],
+    }
     table = done(await house.tables.views.look(over)).table
     assert [(s.user, s.name, s.status) for s in table.seats] == [
         (None, "", "forgotten"),

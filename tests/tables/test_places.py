@@ -1,17 +1,17 @@
 """Where games are shown, what happened there, and how servers want it."""
 
-from tables import Happening, Post, Refused
+from tables import Effects, Happening, Job, Post, Refused
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
 
 async def test_a_post_outlives_a_restart(house: House) -> None:
     game = await house.lobby(ANN)
     assert await house.tables.views.post(game) is None
-    post = Post(game, channel=5, message=6, version=1, called=(1, 2), since=7, at=8)
-    await house.tables.save_post(post)
+    post = Post(game, channel=5, message=6, version=1, stage="lobby", since=1)
+    await house.tables.jobs.note(Job("show", game), Effects(post=post))
     house.restart()
     assert await house.tables.views.post(game) == post
-    assert [table.id for table in await house.tables.views.games_in(channel=5)] == [game]
+    assert await house.tables.views.games_in(channel=5) == [(await house.table(game), post)]
 
 
 async def test_server_settings(house: House) -> None:

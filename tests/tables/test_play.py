@@ -1,11 +1,13 @@
 """Acting, refusing, taking back, agreeing, looking."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from engine.game import Outcome
 from engine.record import Record, encode
 from engine.replay import replay
 from engine.triqueta.events import Drew, Saw
@@ -258,7 +260,7 @@ async def test_one_refusal_is_enough(house: House) -> None:
 
 async def test_an_action_makes_a_proposal_void(house: House) -> None:
     game = await house.game(ANN, BEN)
-    done(await house.tables.propose(game, BEN, "draw", await house.version(game)))
+    done(await house.tables.seats.call_off(game, BEN))
     assert (await house.act(game, ANN, "draw")).table.proposal is None
 
 
@@ -314,39 +316,18 @@ async def test_what_others_saw_since_counts_even_if_it_was_taken_back(house: Hou
 # --- Agreeing ------------------------------------------------------------------------------
 
 
-async def test_a_draw_by_agreement(house: House) -> None:
-    game = await house.game(ANN, BEN)
-    asked = done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
-    assert asked.table.status == "running"
-    agreed = done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
-    assert agreed.table.status == "over"
-    assert agreed.table.result == {"reason": "agreed", "winners": []}
-    record = await house.tables.views.record(game)
-    assert isinstance(record, Record)
-    assert record.result == agreed.table.result
-    assert replay(record).outcome == Outcome("agreed", ())
-
-
 async def test_a_cancel_by_agreement(house: House) -> None:
     game = await house.game(ANN, BEN)
-    done(await house.tables.propose(game, BEN, "cancel", await house.version(game)))
+    done(await house.tables.seats.call_off(game, BEN))
     agreed = done(await house.tables.play.answer(game, ANN, True, await house.version(game)))
     assert (agreed.table.status, agreed.table.result) == ("closed", None)
     assert agreed.table.seed is None
 
 
-async def test_only_what_there_is_can_be_proposed(house: House) -> None:
-    game = await house.game(ANN, BEN)
-    for kind in ("undo", "resign"):
-        answer = await house.tables.propose(game, ANN, kind, await house.version(game))  # type: ignore[arg-type]
-        assert isinstance(answer, Refused)
-        assert answer.rule == "unknown-proposal"
-
-
 async def test_agreeing_with_oneself_is_not_enough(house: House) -> None:
     game = await house.game(ANN, BEN)
-    done(await house.tables.propose(game, ANN, "draw", await house.version(game)))
-    still = done(await house.tables.play.answer(game, ANN, True, await house.version(game)))
+    done(await house.tables.seats.call_off(game, BEN))
+    still = done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
     assert still.table.status == "running"
 
 
@@ -359,27 +340,32 @@ async def test_my_games_a_channels_and_a_servers(house: House) -> None:
     elsewhere = done(
         await house.tables.lobby.open("triqueta", DOT, "Dot", guild=9, channel=8)
     ).table.id
-    assert {table.id for table in await house.tables.views.games_of(ANN)} == {game, lobby}
-    assert [table.id for table in await house.tables.views.games_of(BEN)] == [game]
-    assert {table.id for table in await house.tables.views.games_in(channel=2)} == {game, lobby}
-    assert [table.id for table in await house.tables.views.games_in(guild=9)] == [elsewhere]
+    assert {table.id for table, _ in await house.tables.views.games_of(ANN)} == {game, lobby}
+    assert [table.id for table, _ in await house.tables.views.games_of(BEN)] == [game]
+    assert {table.id for table, _ in await house.tables.views.games_in(channel=2)} == {game, lobby}
+    assert [table.id for table, _ in await house.tables.views.games_in(guild=9)] == [elsewhere]
     done(await house.tables.seats.call_off(elsewhere, DOT))
     assert await house.tables.views.games_in(guild=9) == []
-    assert [t.id for t in await house.tables.views.games_in(guild=9, status=["closed"])] == [
+    assert [t.id for t, _ in await house.tables.views.games_in(guild=9, status=["closed"])] == [
         elsewhere
     ]
-    assert [t.id for t in await house.tables.views.games_of(DOT, status=["closed"])] == [elsewhere]
-    found = (await house.tables.views.games_of(BEN))[0]
+    assert [t.id for t, _ in await house.tables.views.games_of(DOT, status=["closed"])] == [
+        elsewhere
+    ]
+    found, _ = (await house.tables.views.games_of(BEN))[0]
     assert found == done(await house.tables.views.look(game)).table
 
 
-async def test_a_game_that_this_program_does_not_know_harms_no_other(house: House) -> None:
+async def test_a_game_that_this_program_does_not_know_harms_no_other(
+    house: House, tmp_path: Path
+) -> None:
     game, odd = await house.lobby(ANN), await house.lobby(ANN)
     older = await house.lobby(ANN)
-    await house.store._do("UPDATE games SET key = 'chess' WHERE id = ?", odd)  # type: ignore[attr-defined]
-    await house.store._do("UPDATE games SET rules = 0 WHERE id = ?", older)  # type: ignore[attr-defined]
+    with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
+        base.execute("UPDATE games SET key = 'chess' WHERE id = ?", (odd,))
+        base.execute("UPDATE games SET rules = 0 WHERE id = ?", (older,))
     house.restart()
-    assert [table.id for table in await house.tables.views.games_in(guild=1)] == [game]
+    assert [table.id for table, _ in await house.tables.views.games_in(guild=1)] == [game]
     assert refused(await house.tables.views.look(odd)) == "unknown-game"
     assert refused(await house.tables.lobby.start(older, ANN)) == "unknown-game"
 

@@ -117,8 +117,8 @@ async def test_a_game_with_chosen_teams_can_be_verified(house: House) -> None:
     game = await trigony(house, 2)
     done(await house.tables.lobby.join(game, BEN, "Ben", side="white"))
     version = await house.version(game)
-    done(await house.tables.propose(game, ANN, "draw", version))
-    done(await house.tables.play.answer(game, BEN, True, version + 1))
+    done(await house.tables.play.act(game, ANN, "offer draw", version))
+    done(await house.tables.play.act(game, BEN, "accept draw", version + 1))
     verdict = await house.tables.views.verify(game)
     assert getattr(verdict, "fair", None) is True
 

@@ -51,8 +51,8 @@ async def test_the_story_says_what_was_only_talk(house: House) -> None:
 
 
 async def test_talk_leaves_a_proposal_alone(house: House) -> None:
-    game, version, (first, second, third) = await trigony(house, ANN, BEN, CID)
-    asked = done(await house.tables.propose(game, third, "cancel", version)).table
+    game, _, (first, second, third) = await trigony(house, ANN, BEN, CID)
+    asked = done(await house.tables.seats.call_off(game, third)).table
     offered = done(await house.tables.play.act(game, first, "offer draw", asked.version)).table
     assert offered.proposal == asked.proposal
     done(await house.tables.play.answer(game, first, True, asked.version))
@@ -95,10 +95,15 @@ async def test_an_open_seat_has_no_voice(house: House) -> None:
 async def test_what_was_seen_still_stands_after_talk(house: House) -> None:
     game, version, (first, second) = await trigony(house, ANN, BEN)
     done(await house.tables.play.act(game, second, "offer draw", version))
-    assert await house.tables.still(game, version)
+    step = house.tables.play.step
+    seen = done(await step(game, first, version))
+    assert seen.actions
+    assert refused(await step(game, second, version)) == "not-your-turn"
+    assert refused(await step(game, CID, version)) == "not-at-this-table"
+    assert refused(await step(game, first, version + 9)) == "stale"
     done(await house.tables.play.act(game, first, "pass", version))
-    assert not await house.tables.still(game, version)
-    assert not await house.tables.still(game, version + 9)
+    assert refused(await step(game, second, version)) == "stale"
+    assert refused(await step(game, first, version)) == "not-your-turn"
 
 
 async def test_who_leaves_does_not_keep_the_others_from_their_draw(house: House) -> None:

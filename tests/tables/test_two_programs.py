@@ -61,10 +61,7 @@ async def test_of_two_at_the_same_moment_one_wins(house: House, other: Tables) -
 
 
 async def test_who_is_forgotten_in_one_is_forgotten_in_both(house: House, other: Tables) -> None:
-    over = await house.game(ANN, BEN)
-    version = await house.version(over)
-    done(await house.tables.propose(over, ANN, "draw", version))
-    done(await house.tables.play.answer(over, BEN, True, version + 1))
+    over = await house.finished(ANN, BEN)
     lobby = await house.lobby(ANN, BEN)
     done(await other.views.look(over))
     done(await other.lobby.join(lobby, CID, "Cid"))
@@ -79,8 +76,11 @@ async def test_a_lobby_expires_once(house: House, other: Tables) -> None:
     first, second = await house.lobby(ANN), await house.lobby(BEN)
     done(await other.lobby.join(first, CID, "Cid"))
     house.clock.time += 48 * 3_600_000
-    closed = await asyncio.gather(house.tables.expire(), other.expire())
-    assert sorted(table.id for tables in closed for table in tables) == sorted([first, second])
+    await asyncio.gather(house.tables.jobs.run_due(), other.jobs.run_due())
+    for game in (first, second):
+        story = await house.tables.views.story(game)
+        assert isinstance(story, list)
+        assert [happening.kind for happening in story].count("expire") == 1
 
 
 async def test_a_repeated_click_is_answered_to_who_made_it_and_no_one_else(

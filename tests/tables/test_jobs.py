@@ -1,0 +1,241 @@
+"""What a change leaves to do is done: after its click or when it is due, until it worked."""
+
+import asyncio
+
+from engine.triqueta.events import Saw
+from tables import Effects, Hopeless, Job, Post, Showing, Tables, Unfinished
+from tables.jobs import FIRST_PAUSE, LEASE, LONGEST_PAUSE, MOST_TRIES
+from tests.tables.conftest import ANN, BEN, CID, House, done, refused
+
+HOUR = 3_600_000
+
+
+class Shower:
+    """Stands for whoever shows games: remembers what it has shown."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.shown: list[tuple[str, int]] = []
+        self.tries = 0
+        self.trouble: Exception | None = None
+        tables.jobs.register("show", self.show)
+
+    async def show(self, job: Job) -> Effects:
+        self.tries += 1
+        if self.trouble:
+            raise self.trouble
+        showing = await self.tables.views.showing(job.game)
+        assert showing is not None
+        table = showing.public.table
+        self.shown.append((table.id, table.version))
+        return Effects(post=Post(table.id, 5, 6, table.version, table.status, since=1))
+
+
+async def test_a_game_is_shown_as_it_stands_however_many_changes_led_there(house: House) -> None:
+    shower = Shower(house.tables)
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw", "place 1")
+    await house.tables.jobs.run_taken()
+    assert shower.shown == [(game, 5)]
+    await house.tables.jobs.run_taken()
+    await house.tables.jobs.run_due()
+    assert shower.tries == 1, "and then there is nothing to do"
+
+
+async def test_a_change_while_it_is_shown_is_shown_next(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    shown: list[int] = []
+
+    async def slow(job: Job) -> Effects:
+        showing = await house.tables.views.showing(job.game)
+        assert showing is not None
+        version = showing.public.table.version
+        if not shown:
+            await house.act(game, ANN, "draw")
+        shown.append(version)
+        return Effects(post=Post(game, 5, 6, version, "running", since=1))
+
+    house.tables.jobs.register("show", slow)
+    await house.tables.jobs.run_taken()
+    assert shown == [3, 4]
+
+
+async def test_what_fails_is_tried_again_after_growing_pauses(house: House) -> None:
+    shower = Shower(house.tables)
+    game = await house.lobby(ANN)
+    shower.trouble = OSError("no network")
+    await house.tables.jobs.run_taken()
+    pauses = []
+    for _ in range(15):
+        ready = await house.store.next_ready()
+        assert ready is not None
+        pauses.append(ready - house.clock.time)
+        house.clock.time = ready
+        await house.tables.jobs.run_due()
+    assert pauses[:4] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE, 8 * FIRST_PAUSE]
+    assert pauses[-1] == LONGEST_PAUSE
+    assert shower.tries == 16
+    shower.trouble = None
+    house.clock.time += LONGEST_PAUSE
+    await house.tables.jobs.run_due()
+    assert shower.shown == [(game, 1)]
+
+
+async def test_a_game_in_trouble_holds_up_no_other(house: House) -> None:
+    stuck, quick = await house.lobby(ANN), await house.lobby(BEN, CID)
+    let_go, shown = asyncio.Event(), []
+
+    async def sometimes_slow(job: Job) -> Effects:
+        if job.game == stuck:
+            await let_go.wait()
+        shown.append(job.game)
+        let_go.set()
+        return Effects()
+
+    house.tables.jobs.register("show", sometimes_slow)
+    await house.tables.jobs.run_taken()
+    assert shown == [quick, stuck]
+
+
+async def test_what_is_hopeless_waits_for_the_next_change(house: House) -> None:
+    shower = Shower(house.tables)
+    game = await house.lobby(ANN)
+    shower.trouble = Hopeless("the channel is gone")
+    await house.tables.jobs.run_taken()
+    house.clock.time += HOUR
+    await house.tables.jobs.run_due()
+    assert shower.tries == 1
+    shower.trouble = None
+    done(await house.tables.lobby.join(game, BEN, "Ben"))
+    await house.tables.jobs.run_taken()
+    assert shower.shown == [(game, 2)]
+
+
+async def test_what_fails_for_ever_is_parked(house: House) -> None:
+    shower = Shower(house.tables)
+    shower.trouble = OSError("no network")
+    house.tables.jobs.register("expire", shower.show)  # the lobby's end, which comes meanwhile
+    await house.lobby(ANN)
+    await house.tables.jobs.run_taken()
+    for _ in range(MOST_TRIES + 5):
+        house.clock.time += LONGEST_PAUSE
+        await house.tables.jobs.run_due()
+    assert shower.tries == MOST_TRIES
+
+
+async def test_what_was_done_before_it_failed_is_kept(house: House) -> None:
+    game = await house.lobby(ANN)
+    seen: list[Showing] = []
+
+    async def half(job: Job) -> Effects:
+        showing = await house.tables.views.showing(job.game)
+        assert showing is not None
+        seen.append(showing)
+        raise Unfinished(Effects(post=Post(game, 5, 6, 1, "lobby", since=1))) from OSError("no")
+
+    house.tables.jobs.register("show", half)
+    await house.tables.jobs.run_taken()
+    house.clock.time += FIRST_PAUSE
+    await house.tables.jobs.run_due()
+    assert [showing.post is not None for showing in seen] == [False, True]
+
+
+async def test_a_crash_while_showing_costs_nothing(house: House) -> None:
+    """Taken and never finished: when the lease is over, it is done by somebody else."""
+    game = await house.lobby(ANN)
+    house.restart()
+    shower = Shower(house.tables)
+    await house.tables.jobs.run_due()
+    assert shower.shown == []
+    house.clock.time += LEASE
+    await house.tables.jobs.run_due()
+    assert shower.shown == [(game, 1)]
+
+
+async def test_a_kind_that_nobody_handles_is_parked_and_harms_nobody(house: House) -> None:
+    game = await house.lobby(ANN)
+    strange = Job("dance", game, ready=0)
+    (show,) = await house.store.claim(house.clock() + LEASE, house.clock() + 2 * LEASE)
+    await house.store.finish(show, Effects(jobs=(strange,)), house.clock(), house.clock())
+    await house.tables.jobs.run_due()
+    assert await house.store.next_ready() == house.clock() + 48 * HOUR, "only the lobby's end"
+
+
+async def test_the_clock_sleeps_until_something_is_due_and_wakes_for_what_comes_earlier(
+    house: House,
+) -> None:
+    shower = Shower(house.tables)
+    house.tables.jobs.start()
+    await asyncio.sleep(0.1)
+    game = await house.lobby(ANN)
+    shower.trouble = OSError("no network")
+    await house.tables.jobs.run_taken()
+    shower.trouble = None
+    house.clock.time += FIRST_PAUSE
+    for _ in range(200):
+        if shower.shown:
+            break
+        await asyncio.sleep(0.02)
+    await house.tables.jobs.stop(5)
+    assert shower.shown == [(game, 1)]
+
+
+# --- Lobbies that nobody starts ---
+
+
+async def test_a_lobby_that_nobody_starts_is_closed(house: House) -> None:
+    shower = Shower(house.tables)
+    game = await house.lobby(ANN, BEN)
+    await house.tables.jobs.run_taken()
+    house.clock.time += 48 * HOUR - 1
+    await house.tables.jobs.run_due()
+    assert done(await house.tables.views.look(game)).table.status == "lobby"
+    house.clock.time += 1
+    await house.tables.jobs.run_due()
+    assert done(await house.tables.views.look(game)).table.status == "closed"
+    assert shower.shown[-1] == (game, 3), "and everyone sees it"
+    assert refused(await house.tables.lobby.join(game, CID, "Cid")) == "over"
+    assert await house.store.next_ready() is None
+
+
+async def test_a_running_game_is_never_closed_by_the_lobbys_clock(house: House) -> None:
+    Shower(house.tables)
+    game = await house.game(ANN, BEN)
+    await house.tables.jobs.run_taken()
+    assert await house.store.next_ready() is None, "starting took the job away"
+    # Even where the job came too late to be taken away.
+    left = Job("expire", game, ready=0)
+    await house.store.finish(Job("show", game), Effects(jobs=(left,)), house.clock(), 0)
+    await house.tables.jobs.run_due()
+    assert done(await house.tables.views.look(game)).table.status == "running"
+    assert await house.store.next_ready() is None
+
+
+# --- What showing gets ---
+
+
+async def test_no_secret_is_shown(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    await house.act(game, ANN, "draw")
+    showing = await house.tables.views.showing(game)
+    assert showing is not None
+    assert showing.happenings[-1].events
+    assert not any(isinstance(e, Saw) for h in showing.happenings for e in h.events)
+    assert showing.public.view is not None
+    assert showing.public.view.viewer is None
+
+
+async def test_a_secret_decision_is_shown_without_what_it_was(house: House) -> None:
+    game = await house.game(ANN, BEN, reveal="by-hand")
+    await house.act(game, ANN, "draw", "keep")
+    await house.act(game, BEN, "draw", "keep")
+    for turn in range(4):
+        await house.act(game, (ANN, BEN)[turn % 2], "take 1")
+        last = (BEN, ANN)[turn % 2]
+        await house.act(game, last, "take 2")
+        if turn < 3:
+            await house.act(game, last, f"tower {turn + 2}")
+    await house.act(game, ANN, "reveal +")
+    showing = await house.tables.views.showing(game)
+    assert showing is not None
+    assert showing.happenings[-1].text == "reveal"
