@@ -25,6 +25,7 @@ MOST_TRIES = 100  # half a day, with pauses that long
 AT_ONCE = 100  # jobs that the clock runs side by side
 LONGEST_NAP = 3_600.0  # seconds
 AFTER_TROUBLE = 60.0
+A_LITTLE = 0.01
 
 
 class Hopeless(Exception):
@@ -64,7 +65,8 @@ class Runner:
         self._now = now
         self._handlers: dict[str, Handler] = {}
         self._taken: list[Job] = []
-        self._running: dict[tuple[str, str, str], asyncio.Task[None]] = {}
+        self._running: set[tuple[str, str, str]] = set()
+        self._again: set[tuple[str, str, str]] = set()  # needed again while they run
         self._clock: asyncio.Task[None] | None = None
         self._wakes: int | None = None  # when the clock wakes up, while it sleeps
         self._nearest: int | None = None  # what it has been told of since it last looked
@@ -77,28 +79,36 @@ class Runner:
         """A change left jobs: do those that are ours at the end of its click, and wake the clock in
         time for the others."""
         self._taken += mine
+        for job in mine:
+            self._wake_by(job.ready)  # when our own lease ends: nothing waits for ever
         for job in all_left:
-            self._wake_by(job.ready)
+            if job.ready > self._now():
+                self._wake_by(job.ready)
 
     async def run_taken(self) -> None:
         """Do what the last changes left, games side by side."""
         taken, self._taken = self._taken, []
-        tasks = [self._start(job) for job in taken]
-        if tasks:
-            await asyncio.wait(tasks)
+        if len(taken) == 1:
+            await self._run(taken[0])
+        elif taken:
+            await asyncio.gather(*map(self._run, taken))
 
     async def run_due(self) -> None:
         """Do all that is ready."""
         under_way: set[asyncio.Task[None]] = set()
-        while True:
-            now = self._now()
-            room = AT_ONCE - len(under_way)
-            claimed = await self._store.claim(now, now + LEASE, room) if room else []
-            left, self._taken = self._taken, []  # by changes that jobs have made
-            under_way |= {self._start(job) for job in (*claimed, *left)}
-            if not under_way:
-                return
-            _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            while True:
+                now = self._now()
+                room = AT_ONCE - len(under_way)
+                claimed = await self._store.claim(now, now + LEASE, room) if room else []
+                left, self._taken = self._taken, []  # by changes that jobs have made
+                under_way |= {asyncio.create_task(self._run(job)) for job in (*claimed, *left)}
+                if not under_way:
+                    return
+                _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in under_way:
+                task.cancel()
 
     def strike(self, job: Job) -> None:
         """It is done, and doing it again would be harmless: no write of its own for that."""
@@ -111,27 +121,28 @@ class Runner:
 
     # --- One job ---
 
-    def _start(self, job: Job) -> asyncio.Task[None]:
-        key = job[:3]
-        running = self._running.get(key)
-        if running is None or running.done():
-            self._running[key] = running = asyncio.create_task(self._run(job), name=job.kind)
-            running.add_done_callback(lambda task: self._ended(key, task))
-        return running  # a job that is needed again while it runs is returned when it ends
-
-    def _ended(self, key: tuple[str, str, str], task: asyncio.Task[None]) -> None:
-        if self._running.get(key) is task:
-            del self._running[key]
-
     async def _run(self, job: Job) -> None:
-        """The job, and what follows from it."""
+        """The job, as often as it is needed, and what follows from it."""
+        key = job[:3]
+        if key in self._running:
+            self._again.add(key)  # whoever runs it may have looked already
+            return
+        self._running.add(key)
+        followers: list[Job] = []
         try:
-            waiting = [job]
-            while waiting:
-                waiting += await self._once(waiting.pop(0))
+            needed = True
+            while needed:
+                self._again.discard(key)
+                left = await self._once(job)
+                needed = key in self._again or any(next_job[:3] == key for next_job in left)
+                followers += [next_job for next_job in left if next_job[:3] != key]
         except Exception:  # of the store: the lease ends, and somebody tries again
             log.exception("a job could not be noted", extra={"game": job.game})
             self._wake_by(self._now() + LEASE)
+        finally:
+            self._running.discard(key)
+        for follower in followers:
+            await self._run(follower)
 
     async def _once(self, job: Job) -> list[Job]:
         handler = self._handlers.get(job.kind)
@@ -182,17 +193,14 @@ class Runner:
             self.start()
 
     async def stop(self, seconds: float) -> None:
-        """For good. What is being done may finish, if that takes no longer."""
+        """For good. What the clock is doing may finish, if that takes no longer."""
         self._stopping = True
-        if self._clock is not None and self._wakes is not None:
-            self._clock.cancel()
-        tasks = {*self._running.values(), *([self._clock] if self._clock else [])}
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=seconds)
-            for task in late:
-                task.cancel()
-            if late:
-                await asyncio.wait(late)
+        if self._clock is None:
+            return
+        if self._wakes is None:
+            await asyncio.wait([self._clock], timeout=seconds)
+        self._clock.cancel()
+        await asyncio.wait([self._clock])
 
     async def _tick(self) -> None:
         while not self._stopping:
@@ -203,7 +211,9 @@ class Runner:
             except Exception:
                 log.exception("the clock stumbled")
                 nap = AFTER_TROUBLE
-            self._wakes = self._now() + int(nap * 1000)
+            if self._stopping:
+                return
+            self._wakes = self._now() + int((nap - 2 * A_LITTLE) * 1000)
             try:
                 await asyncio.sleep(nap)
             finally:
@@ -211,5 +221,5 @@ class Runner:
 
     def _until(self, *times: int | None) -> float:
         """Seconds until the nearest of them, and a little: a moment is due when it has passed."""
-        naps = [(time - self._now()) / 1000 + 0.01 for time in times if time is not None]
+        naps = [(time - self._now()) / 1000 + A_LITTLE for time in times if time is not None]
         return min(max(min(naps, default=LONGEST_NAP), 0.05), LONGEST_NAP)
