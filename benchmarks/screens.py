@@ -7,6 +7,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from benchmarks.measure import Batch, over, race, ratio, table
+from engine.steps import Steps, steps_for
 from screens.board import Call, board
 from screens.names import shown
 from screens.text import Words, words_in
@@ -18,7 +19,9 @@ STEPS = 60
 SEATS = 3
 NAMES = ("Ann", "Ben", "Cid")
 WORDS = words_in("en")
-Shown = tuple[Any, Any, Any]  # a table, its public view, what happened last
+Shown = tuple[
+    Any, Any, Steps, Any
+]  # a table, its view, what can be done, what happened
 
 
 def shown_along(set_up: SetUp) -> list[Shown]:
@@ -31,7 +34,8 @@ def shown_along(set_up: SetUp) -> list[Shown]:
             now = seated(set_up, to_act, crowded=False)
             seats = [replace(seat, name=NAMES[seat.number - 1]) for seat in now.seats]
             now = replace(now, seats=tuple(seats))
-            found.append((now, game.view(step.after, None), told(step.events, None)))
+            steps = steps_for(game, step.after, None)
+            found.append((now, game.view(step.after, None), steps, told(step.events, None)))
     return found
 
 
@@ -41,8 +45,8 @@ class Forgetful(Words):
 
 
 def build(some: Shown, since: int = 0, words: Words = WORDS) -> ui.LayoutView:
-    now, view, events = some
-    return board(words, now, view, ["x" * 200] * 3, Call(since, (1, 2)), events)
+    now, view, steps, events = some
+    return board(words, now, view, steps, ["x" * 200] * 3, Call(since, (1, 2)), events)
 
 
 def anew(boards: list[Shown]) -> Batch:

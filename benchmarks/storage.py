@@ -16,8 +16,9 @@ from benchmarks.measure import Batch, race, ratio, table
 from engine.chance import Key, Seeded
 from engine.registry import GAMES
 from engine.triqueta.view import TriquetaView
-from storage.rows import Change, Entry, Game, Seat
-from storage.sqlite import SqliteStore, connected, prepare, write_change
+from storage import writes
+from storage.rows import Change, Entry, GameRow, Job, SeatRow
+from storage.sqlite import SqliteStore, connected, prepare
 from tables import Done, Tables
 
 RULES = GAMES["triqueta"]
@@ -31,9 +32,9 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def row(number: int, version: int) -> Game:
+def row(number: int, version: int) -> GameRow:
     """A game as it is stored in the middle of a round."""
-    return Game(
+    return GameRow(
         id=f"{number:010x}",
         key="triqueta",
         rules=1,
@@ -49,8 +50,7 @@ def row(number: int, version: int) -> Game:
         status="running",
         version=version,
         state=STATE,
-        asked=2,
-        due=number + 1_000_000,
+        rolls=2,
     )
 
 
@@ -59,7 +59,12 @@ def new_state() -> bytes:
 
 
 STATE = new_state()
-SEATS = (Seat(1, 1, "Ann", "taken"), Seat(2, 2, "Ben", "taken"))
+SEATS = (SeatRow(1, 1, "Ann", "taken"), SeatRow(2, 2, "Ben", "taken"))
+LEASE = 10**15
+
+
+def write_change(connection: sqlite3.Connection, change: Change) -> None:
+    writes.change(connection, change, "owner", LEASE)
 
 
 class Changes:
@@ -77,7 +82,8 @@ class Changes:
         self.versions[number] = version = self.versions[number] + 1
         click = str(next(self.clicks))
         entry = Entry(version, version, 1, 1, "act", "draw", "[]", EVENTS, click)
-        return Change(row(number, version), entry, say=(("act", "{}"),))
+        changed = row(number, version)
+        return Change(changed, entry, jobs=(Job("show", changed.id, guild=1),))
 
 
 class Bare:
@@ -110,11 +116,11 @@ class Savers:
         self.store = loop.run_until_complete(SqliteStore.open(path))
         self.changes = Changes()
         for change in self.changes.opening():
-            loop.run_until_complete(self.store.save(change))
+            loop.run_until_complete(self.store.save(change, LEASE))
 
     async def save(self, number: int, actions: int) -> int:
         for _ in range(actions):
-            await self.store.save(self.changes.next(number))
+            await self.store.save(self.changes.next(number), LEASE)
         return actions
 
     def batch(self, callers: int, actions: int) -> Batch:
@@ -210,7 +216,9 @@ def fill(path: Path) -> None:
     connection.execute("PRAGMA synchronous = OFF")
     connection.execute("BEGIN")
     for number in range(MANY):
-        write_change(connection, Change(row(number, 1), Entry(1, 1, 1, None, "open"), SEATS))
+        due = Job("expire", row(number, 1).id, ready=number + 1_000_000)
+        opened = Entry(1, 1, 1, None, "open")
+        write_change(connection, Change(row(number, 1), opened, SEATS, jobs=(due,)))
     connection.execute("COMMIT")
     connection.close()
 
@@ -244,7 +252,7 @@ async def main():
     store = await SqliteStore.open(Path(sys.argv[1]))
     opened = time.perf_counter()
     Tables(store, lambda: 0)
-    await store.next_due()
+    await store.next_ready()
     found = time.perf_counter()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     memory = pages * os.sysconf("SC_PAGE_SIZE") / 2**20

@@ -7,6 +7,7 @@ story. People who prefer direct messages get the new message there, and the chan
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -120,7 +121,7 @@ class Boards:
             Job("fold", old.game, old.subject, one.table.guild) for old in one.left_behind
         )
         for job in folds:
-            self._retiring[job.subject] = one.showing
+            self._retiring[job.subject] = replace(one.showing, post=one.posted)
         calls = one.calls.rows(one.posted.message, turn=one.called)
         return Effects(one.posted, calls, people, folds)
 

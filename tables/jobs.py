@@ -44,6 +44,7 @@ class Unfinished(Exception):
         self.effects = effects
 
 
+Key = tuple[str, str, str]  # kind, game, subject: of a job, there is one
 DONE_ALREADY = None  # the handler made a change that removed the job, or struck it itself
 Handler = Callable[[Job], Awaitable[Effects | None]]
 
@@ -64,9 +65,9 @@ class Runner:
         self._store = store
         self._now = now
         self._handlers: dict[str, Handler] = {}
-        self._taken: list[Job] = []
-        self._running: set[tuple[str, str, str]] = set()
-        self._again: set[tuple[str, str, str]] = set()  # needed again while they run
+        self._taken: dict[Key, Job] = {}
+        self._running: set[Key] = set()
+        self._again: set[Key] = set()  # needed again while they run
         self._clock: asyncio.Task[None] | None = None
         self._wakes: int | None = None  # when the clock wakes up, while it sleeps
         self._nearest: int | None = None  # what it has been told of since it last looked
@@ -78,8 +79,8 @@ class Runner:
     def take(self, mine: Iterable[Job], all_left: Iterable[Job] = ()) -> None:
         """A change left jobs: do those that are ours at the end of its click, and wake the clock in
         time for the others."""
-        self._taken += mine
         for job in mine:
+            self._taken[job[:3]] = job
             self._wake_by(job.ready)  # when our own lease ends: nothing waits for ever
         for job in all_left:
             if job.ready > self._now():
@@ -87,11 +88,15 @@ class Runner:
 
     async def run_taken(self) -> None:
         """Do what the last changes left, games side by side."""
-        taken, self._taken = self._taken, []
+        taken = self._all_taken()
         if len(taken) == 1:
             await self._run(taken[0])
         elif taken:
             await asyncio.gather(*map(self._run, taken))
+
+    def _all_taken(self) -> list[Job]:
+        taken, self._taken = self._taken, {}
+        return list(taken.values())
 
     async def run_due(self) -> None:
         """Do all that is ready."""
@@ -101,8 +106,8 @@ class Runner:
                 now = self._now()
                 room = AT_ONCE - len(under_way)
                 claimed = await self._store.claim(now, now + LEASE, room) if room else []
-                left, self._taken = self._taken, []  # by changes that jobs have made
-                under_way |= {asyncio.create_task(self._run(job)) for job in (*claimed, *left)}
+                claimed += self._all_taken()  # left by changes that jobs have made
+                under_way |= {asyncio.create_task(self._run(job)) for job in claimed}
                 if not under_way:
                     return
                 _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)

@@ -200,7 +200,7 @@ async def test_a_full_disk_is_said_and_nothing_changes(town: Town, tmp_path: Pat
     async def no_room(*_: object) -> None:
         raise Unusable("the disk is full")
 
-    store.save = no_room  # type: ignore[method-assign]
+    store.save = no_room  # type: ignore[method-assign, assignment]
     answer = town.private(await town.press("Ann", town.board(), "Draw"))
     assert "I could not save that just now" in text(answer)
     store.save = save  # type: ignore[method-assign]

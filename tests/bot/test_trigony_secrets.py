@@ -152,6 +152,7 @@ def deal(database: Path, other_hand: int | None) -> None:
         seat, side, _ = state.seating.order[0]
         changed = replace(state, cards=cards, turn=0, seat=seat, side=side)
         base.execute("UPDATE games SET state = ?", (game.dump(changed),))
+        base.execute("UPDATE people SET direct = NULL")  # the die chose who was called first
 
 
 @pytest.mark.parametrize("people", [2, 3, 4, 6])
