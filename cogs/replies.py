@@ -69,8 +69,15 @@ async def settled(context: Context, game: str, answer: Answer, message: str) -> 
 async def show_table(context: Context, seen: Done, note: str = "", so_far: str = "") -> None:
     """A person's own table; by direct message with the board, which is not to be seen there."""
     words = await context.words()
-    whole = context.guild is None
-    view = mine(words, seen, note=note, whole=whole, so_far=so_far, pictured=context.pictured)
+    view = mine(
+        words,
+        seen,
+        note=note,
+        whole=context.guild is None,
+        so_far=so_far,
+        events=seen.events,  # marked as on the board for everyone: one picture for both
+        pictured=context.pictured,
+    )
     await update(context, view)
 
 

@@ -10,6 +10,7 @@ Seats count from 1, as do rows, towers and everything else that people see.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -183,7 +184,7 @@ class Game(ABC, Generic[Options, State, Action]):
 
     def read_events(self, data: str | bytes) -> tuple[Event, ...]:
         """Events from their JSON, as msgspec writes it."""
-        events: tuple[Event, ...] = msgspec.json.decode(data, type=self.meta.events)
+        events: tuple[Event, ...] = _decoder(self.meta.events).decode(data)
         return events
 
     def retell(self, seat: int, action: Action, viewer: int | None) -> str:
@@ -201,3 +202,9 @@ class Game(ABC, Generic[Options, State, Action]):
         """Raises RuleError when the game is not for that many."""
         if seats not in self.meta.seats:
             raise RuleError("bad-seats", seats=seats, allowed=self.meta.seats)
+
+
+@cache
+def _decoder(events: Any) -> msgspec.json.Decoder[Any]:
+    """Made once: making it costs far more than decoding a few events."""
+    return msgspec.json.Decoder(events)

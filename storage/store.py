@@ -20,7 +20,7 @@ from storage.rows import (
     Stored,
 )
 
-RECENT = 30  # entries of the log that every snapshot has
+RECENT = 20  # entries of the log that every snapshot has
 LONGEST = 200  # and the most that any has
 
 
