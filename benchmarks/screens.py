@@ -19,9 +19,7 @@ STEPS = 60
 SEATS = 3
 NAMES = ("Ann", "Ben", "Cid")
 WORDS = words_in("en")
-Shown = tuple[
-    Any, Any, Steps, Any
-]  # a table, its view, what can be done, what happened
+Shown = tuple[Any, Any, Steps, Any]  # a table, its view, what can be done, what happened
 
 
 def shown_along(set_up: SetUp) -> list[Shown]:

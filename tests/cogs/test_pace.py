@@ -1,0 +1,97 @@
+"""Never more requests in a second than Discord takes; and what can wait, waits."""
+
+import asyncio
+
+import pytest
+
+from cogs import pace
+from cogs.pace import Pace, Prepaid
+
+
+class Time:
+    """A clock that stands still but for sleeping."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        sleep = asyncio.sleep
+
+        async def jump(seconds: float) -> None:
+            self.now += seconds
+            await sleep(0)
+
+        monkeypatch.setattr(pace.asyncio, "sleep", jump)
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_no_second_has_more_than_discord_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time(monkeypatch)
+    budget = Pace(clock=time)
+    budget.begin()
+    made = []
+    for _ in range(300):
+        await budget.turn()
+        made.append(time.now)
+    most = max(sum(1 for t in made if start <= t < start + 1) for start in made)
+    assert 40 <= most < 50
+    assert made[4] == pytest.approx(made[0]), "some at once after a silence"
+
+
+async def test_without_limits_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time(monkeypatch)
+    budget = Pace(clock=time)
+    for _ in range(1000):
+        await budget.turn()
+        assert budget.spend()
+    assert time.now == 100.0
+
+
+async def test_what_can_wait_lets_others_go_first_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    time = Time(monkeypatch)
+    budget = Pace(rate=10, burst=1, clock=time)
+    budget.begin()
+    order: list[str] = []
+
+    async def go(name: str, *, can_wait: bool = False) -> None:
+        await budget.turn(can_wait=can_wait)
+        order.append(name)
+
+    await budget.turn()
+    patient = asyncio.create_task(go("patient", can_wait=True))
+    await asyncio.sleep(0)
+    for number in range(3):
+        await go(str(number))
+    await patient
+    assert order[0] == "0"
+    assert "patient" in order
+
+
+async def test_a_budget_that_was_overdrawn_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time(monkeypatch)
+    budget = Pace(rate=1, burst=3, clock=time)
+    budget.begin()
+    assert [budget.spend() for _ in range(4)] == [True, True, True, False]
+    time.now += 100
+    budget.pause(60)
+    assert not budget.spend()
+    time.now += 59
+    assert not budget.spend()
+    time.now += 5
+    assert budget.spend()
+
+
+async def test_the_first_turn_of_a_piece_of_work_is_paid_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    time = Time(monkeypatch)
+    budget = Pace(rate=1, burst=1, clock=time)
+    budget.begin()
+    await budget.turn()
+    turns = Prepaid(budget)
+    await turns.turn()
+    assert time.now == 100.0
+    await turns.turn()
+    assert time.now > 100.0
