@@ -8,7 +8,7 @@ story. People who prefer direct messages get the new message there, and the chan
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -16,14 +16,12 @@ from discord import ui
 
 from cogs.calls import Calls, Direct, Reason, asks, settings_of
 from cogs.pace import Pace, Prepaid
-from cogs.posting import MustPostAnew, Posting, jump
-from screens.board import Call, board, closed, folded, result
+from cogs.posting import MustPostAnew, Posting
+from screens.board import Call
 from screens.games import SCREENS
-from screens.lobby import lobby
 from screens.people import plain_names
-from screens.private import mine
 from screens.settings import ServerSettings
-from screens.story import story
+from screens.showing import address, ending, for_everyone, for_player, remains
 from screens.text import Words, words_in
 from tables import (
     Effects,
@@ -37,8 +35,6 @@ from tables import (
     Tables,
     Unfinished,
 )
-
-STORY_LINES = 3
 
 
 class Boards:
@@ -180,7 +176,6 @@ class _Showing:
         self.showing = showing
         self.nonce = nonce
         self.table = showing.public.table
-        self.view: Any = showing.public.view
         self.post = showing.post
         self.place = self.post.channel if self.post else self.table.channel
         self.news = [h for h in showing.happenings if not self.post or h.number > self.post.version]
@@ -199,10 +194,10 @@ class _Showing:
         await self._new_message(ring, called=turn)
 
     async def show(self) -> None:
-        table, post = self.table, self.post
+        table, post, showing = self.table, self.post, self.showing
         if post is not None and post.version == table.version:
             self.posted = post  # only the note of it was lost
-        elif self.view is None:  # a lobby, or one that was closed
+        elif showing.public.view is None:  # a lobby, or one that was closed
             await self._edit_or_post()
         elif table.status in ("over", "closed"):
             await self._end()
@@ -237,62 +232,32 @@ class _Showing:
 
     # --- Screens ---
 
-    def _screen(self, ring: tuple[int, ...] = (), since: int = 0) -> ui.LayoutView:
-        table = self.table
-        if self.view is None:
-            return lobby(self.words, table)
-        if table.status == "over":
-            attach = self.posting.may_attach(self.place)
-            return result(self.words, table, self.view, self._last_events(), pictured=attach)
-        lines = story(self.words, table, self.showing.happenings)[-STORY_LINES:]
-        if table.status == "closed":
-            return closed(self.words, table, lines)
-        return board(
-            self.words,
-            table,
-            self.view,
-            self.showing.public.steps,
-            lines,
-            Call(since, ring),
-            self._last_events(),
-            pictured=self.posting.may_attach(self.place),
-        )
+    def _screen(self, ring: tuple[int, ...], since: int) -> ui.LayoutView:
+        pictured = self.posting.may_attach(self.place)
+        return for_everyone(self.words, self.showing, Call(since, ring), pictured=pictured)
 
     def _own_table(self, person: Person, reason: Reason) -> ui.LayoutView:
-        """The whole of it, by direct message."""
-        link = f"<#{self.place}>" if self.table.guild else ""
-        seen = self.showing.seen_by(person.user)
-        call = Call(self.table.changed)
         words, asked = self._words_of(person), reason == "answer"
-        return mine(words, seen, call=call, link=link, whole=True, asked=asked)
+        return for_player(words, self.showing, person.user, self.place, asked=asked)
 
     def _ending(self, person: Person, reason: Reason) -> ui.LayoutView:
-        words = self._words_of(person)
-        if self.table.status == "over":
-            return result(words, self.table, self.view, self._last_events(), rematch=False)
-        lines = story(words, self.table, self.showing.happenings)[-STORY_LINES:]
-        return closed(words, self.table, lines, rematch=False)
+        return ending(self._words_of(person), self.showing, rematch=False)
 
     def _words_of(self, person: Person) -> Words:
         language = settings_of(person).language
         return words_in(language) if language else self.words
 
-    def _last_events(self) -> tuple[Any, ...]:
-        """Of the last action that was more than talk, for the picture."""
-        acts = [h for h in self.showing.happenings if h.kind == "act" and not h.aside]
-        return acts[-1].events if acts else ()
-
     def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
         """What an old message shrinks to; None where it is to go."""
-        if self.table.status == "lobby":
-            return folded(self.words, self.table, ())
-        if old.stage == "lobby":
-            elsewhere = self.place != old.channel
-            address = jump(self.table, None).rpartition("/")[0] + f"/{self.place}"
-            return lobby(self.words, self.table, thread=address if elsewhere else None)
-        if self.settings.old == "delete":
+        began = old.stage == "lobby" and self.table.status != "lobby"
+        if old.stage != "lobby" and self.settings.old == "delete":
             return None
-        return folded(self.words, self.table, story(self.words, self.table, happenings))
+        elsewhere = None
+        if began:
+            moved = self.place != old.channel
+            elsewhere = address(self.table, None, self.place) if moved else ""
+        told = happenings if old.stage != "lobby" else ()
+        return remains(self.words, self.table, told, elsewhere)
 
     # --- Messages ---
 

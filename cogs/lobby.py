@@ -1,7 +1,5 @@
 """`/play`, and everything about a lobby: sit down, get up, choose, begin, again."""
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -9,7 +7,7 @@ from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
 from cogs.translator import worded
 from screens import limits
-from screens.games import SCREENS, variants
+from screens.games import SCREENS, read_variant, variants
 from screens.ids import Press
 from screens.layout import button
 from screens.lobby import options_menu
@@ -255,21 +253,6 @@ def _problem(context: Context, words: Words, settings: ServerSettings) -> str | 
         if settings.place == "thread" and isinstance(channel, discord.TextChannel):
             needed += ["create_public_threads", "send_messages_in_threads"]
     return context.lacking(words, needed)
-
-
-def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | None:
-    """The options behind what was picked or typed, such as "reveal=by-hand first=1"."""
-    options: dict[str, Any] = {}
-    choices = {choice.name: choice for choice in SCREENS[key].choices(words)}
-    for part in (text or "").split():
-        name, _, written = part.partition("=")
-        if name not in choices:
-            return None
-        meant = [value for value, _ in choices[name].values if str(value) == written]
-        if not meant:
-            return None
-        options[name] = meant[0]
-    return {name: value for name, value in options.items() if value is not None}
 
 
 def _game_so_far(interaction: Interaction) -> str:

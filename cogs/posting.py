@@ -118,11 +118,3 @@ def only(users: tuple[int, ...]) -> discord.AllowedMentions:
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=called or False
     )
-
-
-def jump(table: Table, post: Post | None) -> str:
-    """The address of the game's message."""
-    guild = table.guild or "@me"
-    if post is None:
-        return f"https://discord.com/channels/{guild}/{table.channel}"
-    return f"https://discord.com/channels/{guild}/{post.channel}/{post.message}"

@@ -9,16 +9,17 @@ from discord import app_commands
 
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
-from cogs.posting import jump
 from cogs.translator import worded
 from screens.board import plain
 from screens.files import Enclosed
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import layout
+from screens.menus import game_line
 from screens.names import shown
-from screens.people import ago, names
+from screens.people import names
 from screens.private import note
+from screens.showing import address
 from screens.text import Words
 from tables import Done, Hopeless, Post, Refused, Table
 
@@ -56,7 +57,7 @@ class View(Cog):
                 for table, post in await views.games_in(guild=guild)
                 if table.seat_of(user) or context.sees(table, post)
             ]
-        lines = [_line(words, table, post, user) for table, post in found[:LISTED]]
+        lines = [game_line(words, table, post, user) for table, post in found[:LISTED]]
         if len(found) > LISTED:
             lines.append(words("games-more", count=len(found) - LISTED))
         title = words(f"games-title-{of}")
@@ -91,7 +92,7 @@ class View(Cog):
         elif as_text:
             await self._show_text(context, seen.table.id)
         elif post and not _may_move(context, seen.table, post):
-            await replies.say(context, "board-there", url=jump(seen.table, post))
+            await replies.say(context, "board-there", url=address(seen.table, post))
         elif problem := _cannot_post(context, words):
             await replies.tell(context, note(problem))
         else:
@@ -200,21 +201,6 @@ class View(Cog):
     @verify.autocomplete("game")
     async def any_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
         return await lookup.offered(self.context(interaction), typed, ANY)
-
-
-def _line(words: Words, table: Table, post: Post | None, user: int) -> str:
-    seat = table.seat_of(user)
-    values = {
-        "game": SCREENS[table.key].name(words),
-        "since": ago(table.changed),
-        "link": words("games-link", url=jump(table, post)),
-    }
-    if table.status == "lobby":
-        return words("games-line-lobby", taken=len(table.seats), size=table.size, **values)
-    if seat is not None and seat.number in table.to_act:
-        return words("games-line-your-turn", **values)
-    waiting = words.listed([names(words, table)[number - 1] for number in table.to_act])
-    return words("games-line-running", names=waiting, **values)
 
 
 def _may_move(context: Context, table: Table, post: Post) -> bool:

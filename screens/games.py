@@ -27,3 +27,18 @@ def variants(words: Words, key: str) -> dict[str, str]:
         for choice in SCREENS[key].choices(words)
         for value, label in choice.values[1:]
     }
+
+
+def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | None:
+    """The options behind what was picked or typed, such as "reveal=by-hand first=1"."""
+    options: dict[str, Any] = {}
+    choices = {choice.name: choice for choice in SCREENS[key].choices(words)}
+    for part in (text or "").split():
+        name, _, written = part.partition("=")
+        if name not in choices:
+            return None
+        meant = [value for value, _ in choices[name].values if str(value) == written]
+        if not meant:
+            return None
+        options[name] = meant[0]
+    return {name: value for name, value in options.items() if value is not None}

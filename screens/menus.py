@@ -1,4 +1,4 @@
-"""Rules in pages, help, and what is kept about a person."""
+"""Rules in pages, help, lists of games, and what is kept about a person."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,11 @@ from discord import ui
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import HARD, PLAIN, button, layout
+from screens.people import ago, names
+from screens.showing import address
 from screens.text import Words
+from tables import Post
+from tables.answers import Table
 
 ACCENT = 0x7A5BA6
 
@@ -27,6 +31,22 @@ def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.Lay
         [turn(page - 1, words("rules-back")), turn(page + 1, words("rules-next"))],
         accent=ACCENT,
     )
+
+
+def game_line(words: Words, table: Table, post: Post | None, user: int) -> str:
+    """One of a list of games."""
+    seat = table.seat_of(user)
+    values = {
+        "game": SCREENS[table.key].name(words),
+        "since": ago(table.changed),
+        "link": words("games-link", url=address(table, post)),
+    }
+    if table.status == "lobby":
+        return words("games-line-lobby", taken=len(table.seats), size=table.size, **values)
+    if seat is not None and seat.number in table.to_act:
+        return words("games-line-your-turn", **values)
+    waiting = words.listed([names(words, table)[number - 1] for number in table.to_act])
+    return words("games-line-running", names=waiting, **values)
 
 
 def help_page(words: Words, commands: Sequence[tuple[str, str]]) -> ui.LayoutView:

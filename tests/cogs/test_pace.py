@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from cogs import pace
 from cogs.pace import Pace, Prepaid
 
 
@@ -19,7 +18,7 @@ class Time:
             self.now += seconds
             await sleep(0)
 
-        monkeypatch.setattr(pace.asyncio, "sleep", jump)
+        monkeypatch.setattr(asyncio, "sleep", jump)
 
     def __call__(self) -> float:
         return self.now

@@ -1,0 +1,73 @@
+"""A game's message at every stage of its life, for everyone and for those who play by direct
+message; and what remains of it when a newer one has taken its place."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from screens.board import Call, board, closed, folded, result
+from screens.lobby import lobby
+from screens.private import mine
+from screens.story import story
+from screens.text import Words
+from tables import Happening, Post, Showing, Table
+
+STORY_LINES = 3
+
+
+def for_everyone(words: Words, showing: Showing, call: Call, *, pictured: bool) -> ui.LayoutView:
+    table, view = showing.public.table, showing.public.view
+    if view is None:
+        return lobby(words, table)
+    if table.status != "running":
+        return ending(words, showing, pictured=pictured)
+    steps, lines = showing.public.steps, _latest(words, showing)
+    return board(words, table, view, steps, lines, call, _last_events(showing), pictured=pictured)
+
+
+def for_player(
+    words: Words, showing: Showing, user: int, place: int, *, asked: bool
+) -> ui.LayoutView:
+    """The whole of it, by direct message: it is their turn, or they are asked something."""
+    table = showing.public.table
+    link = f"<#{place}>" if table.guild else ""
+    call, seen = Call(table.changed), showing.seen_by(user)
+    return mine(words, seen, call=call, link=link, whole=True, asked=asked)
+
+
+def ending(
+    words: Words, showing: Showing, *, rematch: bool = True, pictured: bool = True
+) -> ui.LayoutView:
+    table, view = showing.public.table, showing.public.view
+    if table.status == "closed":
+        return closed(words, table, _latest(words, showing), rematch=rematch)
+    events = _last_events(showing)
+    return result(words, table, view, events, rematch=rematch, pictured=pictured)
+
+
+def remains(
+    words: Words, table: Table, happenings: Sequence[Happening], elsewhere: str | None
+) -> ui.LayoutView:
+    """What a board shrinks to: its part of the story; a lobby also says where the game is."""
+    if elsewhere is not None and table.status != "lobby":
+        return lobby(words, table, thread=elsewhere or None)
+    return folded(words, table, story(words, table, happenings))
+
+
+def address(table: Table, post: Post | None, channel: int | None = None) -> str:
+    """Where to find the game's message, or only its channel."""
+    place = f"https://discord.com/channels/{table.guild or '@me'}"
+    if post is None or channel is not None:
+        return f"{place}/{channel or table.channel}"
+    return f"{place}/{post.channel}/{post.message}"
+
+
+def _latest(words: Words, showing: Showing) -> list[str]:
+    return story(words, showing.public.table, showing.happenings)[-STORY_LINES:]
+
+
+def _last_events(showing: Showing) -> tuple[Any, ...]:
+    """Of the last action that was more than talk, for the picture."""
+    acts = [h for h in showing.happenings if h.kind == "act" and not h.aside]
+    return acts[-1].events if acts else ()
