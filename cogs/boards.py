@@ -36,6 +36,8 @@ from tables import (
     Unfinished,
 )
 
+LONGEST = 15.0  # seconds for all requests of one showing
+
 
 class Boards:
     def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
@@ -70,12 +72,17 @@ class Boards:
             if showing is None or showing.public.table.status == "closed":
                 return False
             one = self._one(showing, f"b{click}")
-            await one.bring_to(channel)
+            try:
+                async with asyncio.timeout(LONGEST):
+                    await one.bring_to(channel)
+            except BaseException:
+                await self._tables.jobs.keep(Job("show", game), self._left(one))
+                raise
             await self._tables.jobs.note(Job("show", game), self._left(one))
             return True
 
     async def fold(self, job: Job) -> Effects | None:
-        """The job that takes the controls from a message which a newer one has replaced."""
+        """The job that removes the controls from a message that a newer one replaced."""
         await self._pace.turn(can_wait=True)
         old = Old.read(job.subject)
         showing = self._retiring.pop(job.subject, None)
@@ -88,7 +95,8 @@ class Boards:
             told = [h for h in showing.happenings if old.since < h.number <= old.upto]
         happenings = [] if isinstance(told, Refused) else told
         view = self._one(showing, "").remains(old, happenings)
-        await self._posting.retire(showing.public.table, old.channel, old.message, view)
+        async with asyncio.timeout(LONGEST):
+            await self._posting.retire(showing.public.table, old.channel, old.message, view)
         self._tables.jobs.strike(job)
         return None
 
@@ -101,7 +109,8 @@ class Boards:
         table = showing.public.table
         one = self._one(showing, f"{table.id}.{table.version}")
         try:
-            await one.show()
+            async with asyncio.timeout(LONGEST):
+                await one.show()
         except Hopeless as error:
             raise Hopeless(str(error), self._left(one)) from None
         except Exception as error:
@@ -136,7 +145,7 @@ class Boards:
 
 
 class Old(NamedTuple):
-    """A message that was replaced, and which part of the story was its."""
+    """A message that was replaced, and which part of the story it covered."""
 
     game: str
     channel: int
@@ -192,6 +201,8 @@ class _Showing:
         asked = running and asks(self.news)
         ring = await self._call(turn=turn, asked=asked) if turn or asked else ()
         await self._new_message(ring, called=turn)
+        if self.table.status == "over":
+            await self.calls.tell_end(self._ending)
 
     async def show(self) -> None:
         table, post, showing = self.table, self.post, self.showing

@@ -31,18 +31,19 @@ class _Recipient(NamedTuple):
 
 
 class Direct:
-    """Direct messages: opened once a person, and never forced upon anyone."""
+    """Direct messages: opened once per person, and never forced upon anyone."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self.opening = Pace(OPENED_A_SECOND, OPENED_AT_ONCE)
 
     async def send(
-        self, person: Person, view: ui.LayoutView, nonce: str, turns: Prepaid
+        self, person: Person, screen: Callable[[], ui.LayoutView], nonce: str, turns: Prepaid
     ) -> tuple[Person, int]:
         """How they can be reached from now on, and the message; 0 where it did not arrive."""
-        files = await drawn(view)
         try:
+            view = screen()
+            files = await drawn(view)
             if person.direct is None:
                 if not self.opening.spend():
                     return person, 0
@@ -62,8 +63,10 @@ class Direct:
             log.info("a direct message is not possible", extra={"why": repr(error)})
             if isinstance(error, discord.HTTPException) and error.code == limits.OPENING_TOO_FAST:
                 self.opening.pause(AFTER_TOO_MANY)
-            elif isinstance(error, discord.Forbidden):
-                person = person._replace(closed=True)
+            elif isinstance(error, discord.HTTPException) and error.status in (403, 404):
+                # Any other refusal means that the channel is no longer ours.
+                shut = error.code == limits.TAKES_NO_MESSAGES
+                person = person._replace(closed=shut, direct=person.direct if shut else None)
             return person, 0
         return person, message.id
 
@@ -150,8 +153,9 @@ class Calls:
             return True
         person = self._person(user)
         nonce = f"{self._table.id}.{version}.{seat.number}"
-        view = screen(person, reason)
-        after, message = await self._direct.send(person, view, nonce, self._turns)
+        after, message = await self._direct.send(
+            person, lambda: screen(person, reason), nonce, self._turns
+        )
         if after != person:
             self.reached[user] = after
         if message:

@@ -7,6 +7,7 @@ much they differ is learnt from ordinary clicks: the quickest of them took next 
 
 TIME_TO_ANSWER = 3_000  # milliseconds that Discord waits
 DRIFT = 0.0005  # by how much a host's clock may run too fast
+MOST_LEEWAY = 1_000  # milliseconds, after however long a silence
 STEP = 500  # milliseconds: more than this between two clocks, and one of them was set
 
 
@@ -26,7 +27,7 @@ class Lateness:
         if self._quickest is None:
             self._quickest = age
         else:
-            leeway = (now - self._last) * DRIFT
+            leeway = min((now - self._last) * DRIFT, MOST_LEEWAY)
             self._quickest = min(self._quickest + leeway, age)
         self._last, self._apart = now, apart
         return age - self._quickest > TIME_TO_ANSWER

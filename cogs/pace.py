@@ -14,7 +14,7 @@ PATIENCE = 5.0  # seconds that what can wait lets others go first
 
 class Pace:
     """So many requests a second, and some at once after a while of silence. It counts from
-    `begin` on: a simulation has no limits to keep."""
+    `begin` on: a simulation enforces no limits."""
 
     def __init__(
         self, rate: float = A_SECOND, burst: int = BURST, clock: Callable[[], float] = monotonic
@@ -37,8 +37,12 @@ class Pace:
                 await asyncio.sleep(self._wait())
         wait = self._wait()
         self._next = max(self._next, self._clock()) + self._every
-        if wait > 0:
-            await asyncio.sleep(wait)
+        try:
+            if wait > 0:
+                await asyncio.sleep(wait)
+        except asyncio.CancelledError:
+            self._next -= self._every  # somebody else may have it
+            raise
 
     def spend(self) -> bool:
         """Take one at once, if there is one."""

@@ -74,7 +74,7 @@ class Posting:
             else:
                 await old.edit(view=view, attachments=[], allowed_mentions=only(()))
         except discord.HTTPException as error:
-            if error.status not in (403, 404):
+            if error.status not in (403, 404) and error.code not in CLOSED:
                 raise
 
     async def thread(self, table: Table, post: Post, name: str) -> int | None:

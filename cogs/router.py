@@ -5,8 +5,8 @@ import asyncio
 import logging
 import re
 import secrets
+import time
 from collections.abc import Callable, Iterable
-from time import monotonic
 from typing import Any
 
 import discord
@@ -25,6 +25,11 @@ from tables import Unusable
 log = logging.getLogger(__name__)
 
 
+def since_boot() -> float:
+    """Seconds, those in which the host was suspended included."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
 class Router:
     def __init__(self, services: Services, cogs: Iterable[Cog], now: Callable[[], int]) -> None:
         self._services = services
@@ -40,7 +45,7 @@ class Router:
             return
         context = Context(interaction, self._services)
         try:
-            await self._handlers.get(press.verb, _of_another_time)(context, press)
+            await self._handlers.get(press.verb, _outdated)(context, press)
         except Exception as error:
             await self.apologize(interaction, error, press.verb)
         await self.finish()
@@ -48,17 +53,22 @@ class Router:
     def in_time(self, interaction: Interaction) -> bool:
         """Whether it can still be answered. If so, the program waits for it when it stops."""
         made = int(interaction.created_at.timestamp() * 1000)
-        if self._lateness.late(made, self._now(), monotonic() * 1000):
+        if self._lateness.late(made, self._now(), since_boot() * 1000):
             log.info("a click came too late")
             return False
+        self._at_work()
+        self._services.tables.jobs.begin_click()
+        return True
+
+    def _at_work(self) -> None:
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        return True
 
     async def finish(self) -> None:
         """However the answer went: what is on disk is to be shown."""
+        self._at_work()  # after a command, this is another task
         await self._services.tables.jobs.run_taken()
 
     async def settled(self, seconds: float) -> None:
@@ -79,7 +89,7 @@ class Router:
             await replies.tell(Context(interaction, self._services), note(text))
 
 
-async def _of_another_time(context: Context, press: Press) -> None:
+async def _outdated(context: Context, press: Press) -> None:
     await replies.say(context, "refusal-stale")
 
 

@@ -99,7 +99,7 @@ class View(Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             try:
                 posted = await context.boards.bring(seen.table.id, context.channel, context.click)
-            except (Hopeless, discord.HTTPException) as error:
+            except (Hopeless, TimeoutError, discord.HTTPException) as error:
                 log.warning("a board could not be posted", extra={"why": repr(error)})
                 posted = False
             said = words("board-posted" if posted else "board-failed")

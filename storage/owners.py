@@ -8,6 +8,7 @@ somebody who was killed.
 import secrets
 from contextlib import suppress
 from pathlib import Path
+from typing import TextIO
 
 try:
     import fcntl
@@ -22,11 +23,14 @@ class Owner:
         self.name = secrets.token_hex(4)
         self._database = database
         self._path = database.with_name(f"{database.name}.{self.name}{ENDING}")
+        self._file: TextIO
+        if fcntl is None:
+            self._file = self._path.open("w")
+            return
         # Locked before it gets the name that others look for.
         unlocked = self._path.with_suffix(".new")
         self._file = unlocked.open("w")
-        if fcntl is not None:
-            fcntl.flock(self._file, fcntl.LOCK_EX)
+        fcntl.flock(self._file, fcntl.LOCK_EX)
         unlocked.rename(self._path)
 
     def alive(self) -> set[str]:

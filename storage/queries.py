@@ -102,8 +102,10 @@ def find(
 
 
 def next_ready(connection: sqlite3.Connection) -> int | None:
-    (ready,) = connection.execute("SELECT min(ready) FROM jobs WHERE reason IS NULL").fetchone()
-    return None if ready is None else int(ready)
+    free = "SELECT min(ready) FROM jobs WHERE reason IS NULL AND owner IS NULL"
+    leased = "SELECT min(lease) FROM jobs WHERE owner IS NOT NULL"
+    times = [connection.execute(query).fetchone()[0] for query in (free, leased)]
+    return min((int(time) for time in times if time is not None), default=None)
 
 
 def post(connection: sqlite3.Connection, game: str) -> Post | None:

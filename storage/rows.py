@@ -73,14 +73,16 @@ class Part(NamedTuple):
 
 
 class Job(NamedTuple):
-    """Something to do later, once: unique by kind, game and subject."""
+    """Something to do later, once: unique by kind, game and subject. Writing it again moves its
+    time, also while somebody is doing it."""
 
     kind: str
     game: str
     subject: str = ""
     guild: int | None = None
-    ready: int = 0  # when it may run; while somebody has it, when their lease ends
+    ready: int = 0  # when it may run
     tries: int = 0
+    stamp: int = 0  # counts how often it was written
 
 
 class Post(NamedTuple):

@@ -117,11 +117,19 @@ class SqliteStore:
     def strike(self, job: Job) -> None:
         self._commits.along(lambda connection: writes.remove_job(connection, job))
 
-    async def put_off(self, job: Job, until: int, effects: Effects) -> None:
-        await self._write(lambda connection: writes.put_off(connection, job, until, effects))
+    async def put_off(self, job: Job, effects: Effects, until: int) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            writes.note(connection, job, effects, 0, self._owner.name, 0)
+            writes.put_off(connection, job, until)
 
-    async def park(self, job: Job, reason: str, effects: Effects) -> None:
-        await self._write(lambda connection: writes.park(connection, job, reason, effects))
+        await self._write(write)
+
+    async def park(self, job: Job, effects: Effects, reason: str) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            writes.note(connection, job, effects, 0, self._owner.name, 0)
+            writes.park(connection, job, reason)
+
+        await self._write(write)
 
     # --- Where games are shown, and people ---
 

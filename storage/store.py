@@ -80,17 +80,19 @@ class Store(Protocol):
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
         """The job is done, and this is what it did. Returns what is the caller's to do now: the
-        jobs that follow, and the job itself where the game has changed since it was shown."""
+        jobs that follow, and the job itself where it is needed again: the game has changed since
+        it was shown, or the job was written again."""
 
     def strike(self, job: Job) -> None:
         """The job is done, and doing it again would be harmless: it is removed with the next
         write, whatever that is."""
 
-    async def put_off(self, job: Job, until: int, effects: Effects) -> None:
-        """It failed and is to be tried again; this much of it was done."""
+    async def put_off(self, job: Job, effects: Effects, until: int) -> None:
+        """It failed and is to be tried again, unless it was written again meanwhile; this much of
+        it was done."""
 
-    async def park(self, job: Job, reason: str, effects: Effects) -> None:
-        """It is hopeless; until the game changes again, nobody tries it."""
+    async def park(self, job: Job, effects: Effects, reason: str) -> None:
+        """It is hopeless; nobody tries it until it is written again."""
 
     # --- Where games are shown, and people ---
 

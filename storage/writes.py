@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from storage.queries import CALL, ENTRY, GAME, JOB, PART, POST, SEAT
 from storage.rows import (
@@ -37,30 +36,36 @@ _INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fiel
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
 _REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({_marks(Post._fields)})"
+# Only of somebody who still sits somewhere: nobody who was forgotten comes back by this.
 _REACH = """
-    INSERT INTO people (user, settings, direct, closed) VALUES (?, ?, ?, ?)
+    INSERT INTO people (user, settings, direct, closed) SELECT ?1, ?2, ?3, ?4
+    WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?1)
     ON CONFLICT (user) DO UPDATE SET direct = excluded.direct, closed = excluded.closed"""
 _SETTINGS = """
     INSERT INTO people (user, settings) VALUES (?, ?)
     ON CONFLICT (user) DO UPDATE SET settings = excluded.settings, closed = 0"""
 
 _ONE = "kind = ? AND game = ? AND subject = ?"
-# A job that somebody is doing stays with them: they see when they finish that it is needed again.
+_FREE = "owner IS NULL OR lease <= ?1"
+# A job that somebody is doing stays theirs: they see when they finish that it is needed again.
 _INSERT_JOB = f"""
-    INSERT INTO jobs (kind, game, subject, guild, ready, lease) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease)
+    VALUES (?2, ?3, ?4, ?5, ?6, ?7, ?8)
     ON CONFLICT (kind, game, subject) DO UPDATE
-    SET ready = excluded.ready, lease = excluded.lease, tries = 0, reason = NULL
-    WHERE lease IS NULL OR lease = excluded.lease OR reason IS NOT NULL OR ready <= ?
-    RETURNING {JOB}"""
+    SET ready = excluded.ready, stamp = stamp + 1, tries = 0, reason = NULL,
+        owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
+        lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
+    RETURNING {JOB}, owner"""
 _CLAIM = f"""
-    UPDATE jobs SET ready = ?, lease = ? WHERE (kind, game, subject) IN (
-        SELECT kind, game, subject FROM jobs WHERE reason IS NULL AND ready <= ?
-        ORDER BY ready LIMIT ?
+    UPDATE jobs SET owner = ?2, lease = ?3 WHERE (kind, game, subject) IN (
+        SELECT kind, game, subject FROM (
+            SELECT kind, game, subject, ready FROM jobs
+            WHERE reason IS NULL AND owner IS NULL AND ready <= ?1
+            UNION ALL
+            SELECT kind, game, subject, ready FROM jobs
+            WHERE owner IS NOT NULL AND lease <= ?1 AND reason IS NULL AND ready <= ?1
+        ) ORDER BY ready LIMIT ?4
     ) RETURNING {JOB}"""
-# A game that has moved on since it was shown has to be shown again.
-_SHOW_AGAIN = f"""
-    UPDATE jobs SET ready = ?1, tries = 0 WHERE kind = ?2 AND game = ?3 AND subject = ?4
-    AND EXISTS (SELECT 1 FROM games WHERE id = ?3 AND version > ?5) RETURNING {JOB}"""
 
 
 def change(connection: sqlite3.Connection, change: Change, owner: str, lease: int) -> list[Job]:
@@ -85,7 +90,7 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if change.parts:
         connection.executemany(_INSERT_PART, [(game.id, *part) for part in change.parts])
     for job in change.dropped:
-        remove_job(connection, job)
+        connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
     return _jobs(connection, change.jobs, entry.at, owner, lease)
 
 
@@ -100,11 +105,10 @@ def _jobs(
     """Those of the jobs that are ready now are their writer's, and returned."""
     mine: list[Job] = []
     for job in jobs:
-        due = job.ready <= now
-        ready, holder = (lease, owner) if due else (job.ready, None)
-        values = (job.kind, job.game, job.subject, job.guild, ready, holder, now)
-        row = connection.execute(_INSERT_JOB, values).fetchone()
-        if row and due:
+        holder = (owner, lease) if job.ready <= now else (None, None)
+        values = (now, *job[:4], job.ready, *holder, owner)
+        *row, held = connection.execute(_INSERT_JOB, values).fetchone()
+        if job.ready <= now and held == owner:
             mine.append(Job(*row))
     return mine
 
@@ -115,8 +119,8 @@ def _jobs(
 def claim(
     connection: sqlite3.Connection, now: int, owner: str, lease: int, limit: int
 ) -> list[Job]:
-    rows = connection.execute(_CLAIM, (lease, owner, now, limit)).fetchall()
-    return [Job(*row) for row in rows]
+    rows = connection.execute(_CLAIM, (now, owner, lease, limit)).fetchall()
+    return sorted((Job(*row) for row in rows), key=lambda job: job.ready)
 
 
 def finish(
@@ -127,50 +131,70 @@ def finish(
     owner: str,
     lease: int,
 ) -> list[Job]:
-    note(connection, job, effects)
-    again: list[Any] = []
-    if effects.post is not None:
-        values = (lease, *job[:3], effects.post.version)
-        again = connection.execute(_SHOW_AGAIN, values).fetchall()
-    if not again:
+    """A job that was written again meanwhile stays; one that shows a game, if the game has moved
+    on since."""
+    again: list[Job] = []
+    if effects.post is None:
         remove_job(connection, job)
-    return [
-        *(Job(*row) for row in again),
-        *_jobs(connection, effects.jobs, now, owner, lease),
-    ]
+    else:
+        moved = "SELECT 1 FROM games WHERE id = ? AND version > ?"
+        if not connection.execute(moved, (job.game, effects.post.version)).fetchone():
+            connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
+    left = connection.execute(f"SELECT {JOB} FROM jobs WHERE {_ONE}", job[:3]).fetchone()
+    if left and (needed := Job(*left)).ready <= now:
+        statement = f"UPDATE jobs SET owner = ?, lease = ? WHERE {_ONE}"
+        connection.execute(statement, (owner, lease, *job[:3]))
+        again.append(needed)
+    elif left:
+        _let_go(connection, job)
+    return [*again, *note(connection, job, effects, now, owner, lease)]
 
 
-def note(connection: sqlite3.Connection, job: Job, effects: Effects) -> None:
+def note(
+    connection: sqlite3.Connection,
+    job: Job,
+    effects: Effects,
+    now: int,
+    owner: str,
+    lease: int,
+) -> list[Job]:
     if effects.post is not None:
         connection.execute(_REPLACE_POST, effects.post)
     if effects.calls is not None:
         connection.execute("DELETE FROM calls WHERE game = ?", (job.game,))
         connection.executemany(_INSERT_CALL, [(job.game, *call) for call in effects.calls])
     connection.executemany(_REACH, effects.people)
+    return _jobs(connection, effects.jobs, now, owner, lease)
 
 
 def remove_job(connection: sqlite3.Connection, job: Job) -> None:
-    connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
+    """Unless it was written again since it was taken."""
+    connection.execute(f"DELETE FROM jobs WHERE {_ONE} AND stamp = ?", (*job[:3], job.stamp))
 
 
-def put_off(connection: sqlite3.Connection, job: Job, until: int, effects: Effects) -> None:
-    note(connection, job, effects)
-    statement = f"UPDATE jobs SET ready = ?, lease = NULL, tries = ? WHERE {_ONE}"
-    connection.execute(statement, (until, job.tries, *job[:3]))
+def put_off(connection: sqlite3.Connection, job: Job, until: int) -> None:
+    statement = f"UPDATE jobs SET ready = ?, tries = ? WHERE {_ONE} AND stamp = ?"
+    connection.execute(statement, (until, job.tries, *job[:3], job.stamp))
+    _let_go(connection, job)
 
 
-def park(connection: sqlite3.Connection, job: Job, reason: str, effects: Effects) -> None:
-    note(connection, job, effects)
-    statement = f"UPDATE jobs SET reason = ?, lease = NULL WHERE {_ONE}"
-    connection.execute(statement, (reason, *job[:3]))
+def park(connection: sqlite3.Connection, job: Job, reason: str) -> None:
+    statement = f"UPDATE jobs SET reason = ? WHERE {_ONE} AND stamp = ?"
+    connection.execute(statement, (reason, *job[:3], job.stamp))
+    _let_go(connection, job)
+
+
+def _let_go(connection: sqlite3.Connection, job: Job) -> None:
+    connection.execute(f"UPDATE jobs SET owner = NULL, lease = NULL WHERE {_ONE}", job[:3])
 
 
 def release(connection: sqlite3.Connection, alive: Iterable[str]) -> None:
     """The jobs of those who are gone are anyone's."""
-    holders = connection.execute("SELECT DISTINCT lease FROM jobs WHERE lease IS NOT NULL")
+    holders = connection.execute("SELECT DISTINCT owner FROM jobs WHERE owner IS NOT NULL")
     for (owner,) in holders.fetchall():
         if owner not in alive:
-            connection.execute("UPDATE jobs SET ready = 0, lease = NULL WHERE lease = ?", (owner,))
+            statement = "UPDATE jobs SET owner = NULL, lease = NULL WHERE owner = ?"
+            connection.execute(statement, (owner,))
 
 
 # --- People and servers ---

@@ -46,6 +46,9 @@ class Games:
         async with self._lock(game):
             try:
                 at = self._cache.get(game) or await self.load(game)
+            except Refusal as refusal:
+                return refusal.answer
+            try:
                 return await self._attempt(at, actor, click, decide)
             except Refusal as refusal:
                 first = refusal
@@ -140,7 +143,11 @@ class Games:
     ) -> Done | None:
         """What a click that comes for the second time did the first time, for whoever made it."""
         counted = await self._store.counted(click) if click is not None else None
-        if counted is None or counted[1].user != actor or game not in (None, counted[0]):
+        if counted is None or game not in (None, counted[0]):
+            return None
+        entry = counted[1]
+        theirs = entry.user if entry.computer is None else (entry.seat, entry.computer)
+        if theirs != actor:
             return None
         at = await self.load(counted[0])
         return at.done(actor, at.game.read_events(counted[1].events), repeated=True)

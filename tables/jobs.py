@@ -2,7 +2,7 @@
 
 A change leaves jobs in its own transaction. Those that are ready belong to whoever made the
 change, and run at the end of its click; the others wait for the clock, which sleeps until the
-nearest. A job is a lease: if its owner dies, somebody else does it.
+nearest. A running job is leased: if its owner dies, another process takes it over.
 
 A new capability is a kind and a handler: `runner.register("remind", remind)`. A handler does its
 work and returns what is to be noted together with the job's end, or raises: `Hopeless`, and the
@@ -12,6 +12,7 @@ job is parked; `Unfinished`, with what was done so far, or anything else, and it
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextvars import ContextVar
 
 from storage import rows
 from storage.rows import Effects, Job
@@ -45,8 +46,10 @@ class Unfinished(Exception):
 
 
 Key = tuple[str, str, str]  # kind, game, subject: of a job, there is one
-DONE_ALREADY = None  # the handler made a change that removed the job, or struck it itself
-Handler = Callable[[Job], Awaitable[Effects | None]]
+DONE_ALREADY = None  # the handler struck the job itself
+Handler = Callable[[Job], Awaitable[Effects | None]]  # which bounds its own time
+
+_LEFT: ContextVar[dict[Key, Job] | None] = ContextVar("left", default=None)
 
 
 def following(
@@ -65,7 +68,7 @@ class Runner:
         self._store = store
         self._now = now
         self._handlers: dict[str, Handler] = {}
-        self._taken: dict[Key, Job] = {}
+        self._taken: dict[Key, Job] = {}  # outside of any click
         self._running: set[Key] = set()
         self._again: set[Key] = set()  # needed again while they run
         self._clock: asyncio.Task[None] | None = None
@@ -76,27 +79,31 @@ class Runner:
     def register(self, kind: str, handler: Handler) -> None:
         self._handlers[kind] = handler
 
+    def begin_click(self) -> None:
+        """From here on, what this task and those that it starts leave to do is done by them."""
+        _LEFT.set({})
+
     def take(self, mine: Iterable[Job], all_left: Iterable[Job] = ()) -> None:
         """A change left jobs: do those that are ours at the end of its click, and wake the clock in
-        time for the others."""
+        time for the others; also when our own lease ends, so that nothing waits for ever."""
+        left, now = self._left(), self._now()
         for job in mine:
-            self._taken[job[:3]] = job
-            self._wake_by(job.ready)  # when our own lease ends: nothing waits for ever
+            left[job[:3]] = job
+            self._wake_by(now + LEASE)
         for job in all_left:
-            if job.ready > self._now():
+            if job.ready > now:
                 self._wake_by(job.ready)
 
     async def run_taken(self) -> None:
-        """Do what the last changes left, games side by side."""
-        taken = self._all_taken()
-        if len(taken) == 1:
-            await self._run(taken[0])
-        elif taken:
-            await asyncio.gather(*map(self._run, taken))
-
-    def _all_taken(self) -> list[Job]:
-        taken, self._taken = self._taken, {}
-        return list(taken.values())
+        """Do what this click's changes left, games side by side."""
+        left = self._left()
+        while left:
+            taken = list(left.values())
+            left.clear()
+            if len(taken) == 1:
+                await self._run(taken[0])
+            else:
+                await asyncio.gather(*map(self._run, taken))
 
     async def run_due(self) -> None:
         """Do all that is ready."""
@@ -105,9 +112,8 @@ class Runner:
             while True:
                 now = self._now()
                 room = AT_ONCE - len(under_way)
-                claimed = await self._store.claim(now, now + LEASE, room) if room else []
-                claimed += self._all_taken()  # left by changes that jobs have made
-                under_way |= {asyncio.create_task(self._run(job)) for job in claimed}
+                for job in await self._store.claim(now, now + LEASE, room) if room else ():
+                    under_way.add(asyncio.create_task(self._alone(job), name=job.kind))
                 if not under_way:
                     return
                 _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
@@ -124,7 +130,21 @@ class Runner:
         now = self._now()
         self.take(await self._store.finish(job, effects, now, now + LEASE))
 
+    async def keep(self, job: Job, effects: Effects) -> None:
+        """It was tried out of turn, and this much of it was done."""
+        await self._store.put_off(job, effects, self._now())
+
+    def _left(self) -> dict[Key, Job]:
+        left = _LEFT.get()
+        return self._taken if left is None else left
+
     # --- One job ---
+
+    async def _alone(self, job: Job) -> None:
+        """A job that was due, and what its changes leave."""
+        self.begin_click()
+        await self._run(job)
+        await self.run_taken()
 
     async def _run(self, job: Job) -> None:
         """The job, as often as it is needed, and what follows from it."""
@@ -138,9 +158,10 @@ class Runner:
             needed = True
             while needed:
                 self._again.discard(key)
-                left = await self._once(job)
-                needed = key in self._again or any(next_job[:3] == key for next_job in left)
-                followers += [next_job for next_job in left if next_job[:3] != key]
+                left = {next_job[:3]: next_job for next_job in await self._once(job)}
+                needed = key in self._again or key in left
+                job = left.pop(key, job)
+                followers += left.values()
         except Exception:  # of the store: the lease ends, and somebody tries again
             log.exception("a job could not be noted", extra={"game": job.game})
             self._wake_by(self._now() + LEASE)
@@ -150,15 +171,11 @@ class Runner:
             await self._run(follower)
 
     async def _once(self, job: Job) -> list[Job]:
-        handler = self._handlers.get(job.kind)
         try:
-            if handler is None:
-                raise Hopeless(f"nothing handles {job.kind}")
-            async with asyncio.timeout(LEASE / 2_000):  # half of it, in seconds
-                effects = await handler(job)
+            effects = await self._handlers[job.kind](job)
         except Hopeless as error:
             log.warning("given up", extra={"game": job.game, "doing": job.kind, "why": str(error)})
-            await self._store.park(job, str(error), error.effects)
+            await self._store.park(job, error.effects, str(error))
             return []
         except Exception as error:
             await self._failed(job, error)
@@ -168,37 +185,36 @@ class Runner:
         now = self._now()
         return await self._store.finish(job, effects, now, now + LEASE)
 
-    async def _failed(self, job: Job, error: Exception) -> None:
+    async def _failed(self, job: Job, error: BaseException) -> None:
         effects = Effects()
         if isinstance(error, Unfinished):
-            effects, error = error.effects, error.__cause__ or error  # type: ignore[assignment]
+            effects, error = error.effects, error.__cause__ or error
         tries = job.tries + 1
         extra = {"game": job.game, "doing": job.kind, "why": repr(error)}
         log.warning("to be tried again", extra=extra)
         if tries >= MOST_TRIES:
-            await self._store.park(job, f"tried {tries} times: {error!r}", effects)
+            await self._store.park(job, effects, f"tried {tries} times: {error!r}")
             return
         until = self._now() + min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
-        await self._store.put_off(job._replace(tries=tries), until, effects)
+        await self._store.put_off(job._replace(tries=tries), effects, until)
         self._wake_by(until)
 
     # --- The clock ---
 
     def start(self) -> None:
         if self._clock is None and not self._stopping:
-            self._clock = asyncio.create_task(self._tick(), name="clock")
+            self._clock = asyncio.create_task(self._tick(0.0), name="clock")
 
     def _wake_by(self, time: int) -> None:
-        """Something is due then, which may be earlier than it was thought."""
+        """Something is due then: if that is earlier than the clock thought, it sleeps less."""
         self._nearest = time if self._nearest is None else min(time, self._nearest)
         if self._wakes is not None and time < self._wakes and self._clock is not None:
             self._wakes = None
             self._clock.cancel()
-            self._clock = None
-            self.start()
+            self._clock = asyncio.create_task(self._tick(self._until(time)), name="clock")
 
     async def stop(self, seconds: float) -> None:
-        """For good. What the clock is doing may finish, if that takes no longer."""
+        """Stop for good. What the clock is doing may finish, if that takes no longer."""
         self._stopping = True
         if self._clock is None:
             return
@@ -207,8 +223,14 @@ class Runner:
         self._clock.cancel()
         await asyncio.wait([self._clock])
 
-    async def _tick(self) -> None:
+    async def _tick(self, nap: float) -> None:
         while not self._stopping:
+            if nap:
+                self._wakes = self._now() + int((nap - 2 * A_LITTLE) * 1000)
+                try:
+                    await asyncio.sleep(nap)
+                finally:
+                    self._wakes = None
             self._nearest = None
             try:
                 await self.run_due()
@@ -216,13 +238,6 @@ class Runner:
             except Exception:
                 log.exception("the clock stumbled")
                 nap = AFTER_TROUBLE
-            if self._stopping:
-                return
-            self._wakes = self._now() + int((nap - 2 * A_LITTLE) * 1000)
-            try:
-                await asyncio.sleep(nap)
-            finally:
-                self._wakes = None
 
     def _until(self, *times: int | None) -> float:
         """Seconds until the nearest of them, and a little: a moment is due when it has passed."""

@@ -1,4 +1,4 @@
-"""Before the game: who plays, how, and from when on."""
+"""Before the game: who plays, how, and when it starts."""
 
 import json
 import random
@@ -90,7 +90,9 @@ class Lobby:
             size=len(before.seats),
             click=click,
         )
-        return Refused("already-opened") if isinstance(answer, Done) and answer.repeated else answer
+        twice = isinstance(answer, Done) and answer.repeated
+        lost = isinstance(answer, Refused) and answer.code == "unknown-game"  # of two at once
+        return Refused("already-opened") if twice or lost else answer
 
     async def join(
         self, game: str, user: int, name: str, *, side: str = "", click: str | None = None
@@ -149,7 +151,9 @@ class Lobby:
         if stored is not None and not playable(stored.game):
             await self._let_go(stored.game)
         elif stored is not None:
-            await self._games.change(job.game, None, None, expired)
+            answer = await self._games.change(job.game, None, None, expired)
+            if isinstance(answer, Refused) and answer.code == "stale":
+                raise TimeoutError("somebody changes it all the time")
         return Effects()
 
     async def _let_go(self, row: rows.GameRow) -> None:
@@ -282,7 +286,7 @@ def _has_room(at: Standing, side: str, but: rows.SeatRow | None) -> bool:
 
 
 def _ungranted(at: Standing, row: rows.GameRow) -> list[int]:
-    """The seats whose wishes can't be fulfilled in a game like this."""
+    """The seats that can't have the side they asked for in a game like this."""
     wishes = [seat.side for seat in at.seats]
     try:
         sides = at.game.granted(_options(at, row), row.size, wishes)

@@ -6,13 +6,15 @@ CREATE TABLE jobs (
     guild INTEGER,
     ready INTEGER NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
-    lease TEXT,
+    stamp INTEGER NOT NULL DEFAULT 0,
+    owner TEXT,
+    lease INTEGER,
     reason TEXT,
     PRIMARY KEY (kind, game, subject)
 ) WITHOUT ROWID;
 
-CREATE INDEX jobs_ready ON jobs (ready) WHERE reason IS NULL;
-CREATE INDEX jobs_lease ON jobs (lease) WHERE lease IS NOT NULL;
+CREATE INDEX jobs_ready ON jobs (ready) WHERE reason IS NULL AND owner IS NULL;
+CREATE INDEX jobs_lease ON jobs (lease) WHERE owner IS NOT NULL;
 
 INSERT INTO jobs (kind, game, subject, guild, ready)
 SELECT 'expire', id, '', guild, due FROM games WHERE due IS NOT NULL;
@@ -44,7 +46,11 @@ FROM posts, json_each(posts.called) AS seat;
 
 INSERT OR REPLACE INTO calls (game, seat, reason, version, at, way)
 SELECT posts.game, seat.value,
-    CASE games.status WHEN 'running' THEN 'turn' ELSE 'end' END,
+    CASE
+        WHEN games.status <> 'running' THEN 'end'
+        WHEN seat.value IN (SELECT value FROM json_each(posts.called)) THEN 'turn'
+        ELSE 'answer'
+    END,
     posts.told_for, posts.at, 'direct'
 FROM posts JOIN games ON games.id = posts.game, json_each(posts.told) AS seat
 WHERE posts.told_for >= posts.since;

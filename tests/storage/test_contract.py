@@ -121,7 +121,7 @@ LATER = Job("expire", "a", guild=10, ready=5000)
 
 async def test_a_change_leaves_jobs_and_those_that_are_ready_are_its_own(store: Store) -> None:
     (mine,) = await save(store, change(game(), jobs=(SHOW, LATER)))
-    assert (mine.kind, mine.ready, mine.tries) == ("show", LEASE, 0)
+    assert (mine.kind, mine.ready, mine.tries) == ("show", 1000, 0)
     assert await store.claim(4999, lease=9000) == [], "one is the writer's, the other not ready"
     assert await store.next_ready() == 5000
     (late,) = await store.claim(5000, lease=9000)
@@ -133,8 +133,8 @@ async def test_a_job_is_unique_by_kind_game_and_subject(store: Store) -> None:
     await save(store, change(game(), jobs=(SHOW, LATER._replace(subject="x"))))
     await save(store, change(game(version=2), jobs=(SHOW, LATER, LATER._replace(ready=4000))))
     claimed = await store.claim(LEASE, lease=LEASE + 1)
-    keys = [(job.kind, job.subject) for job in claimed]
-    assert keys == [("expire", ""), ("expire", "x"), ("show", "")], "the longest waiting first"
+    keys = [(job.kind, job.subject, job.stamp) for job in claimed]
+    assert keys == [("show", "", 1), ("expire", "", 1), ("expire", "x", 0)], "longest waiting first"
 
 
 async def test_a_change_drops_jobs_that_are_pointless(store: Store) -> None:
@@ -203,26 +203,46 @@ async def test_calls_are_replaced_as_a_whole_or_left(store: Store) -> None:
 
 async def test_a_job_that_failed_waits_and_keeps_what_it_did(store: Store) -> None:
     (show,) = await save(store, change(game(), jobs=(SHOW,)))
-    await store.put_off(show._replace(tries=1), 9000, Effects(calls=(CALL,)))
+    fold = Job("fold", "a", "old message", ready=0)
+    effects = Effects(calls=(CALL,), jobs=(fold,))
+    await store.put_off(show._replace(tries=1), effects, 9000)
     assert (await store.snapshot("a")).calls == (CALL,)  # type: ignore[union-attr]
-    assert await store.claim(8999, lease=9500) == []
+    assert [job.kind for job in await store.claim(8999, lease=9500)] == ["fold"]
     (again,) = await store.claim(9000, lease=9500)
     assert again.tries == 1
 
 
 async def test_a_change_shows_at_once_what_failed_before(store: Store) -> None:
     (show,) = await save(store, change(game(), jobs=(SHOW,)))
-    await store.put_off(show._replace(tries=9), 9000, Effects())
+    await store.put_off(show._replace(tries=9), Effects(), 9000)
     (now,) = await save(store, change(game(version=2), jobs=(SHOW,)))
     assert now.tries == 0
 
 
 async def test_a_hopeless_job_is_parked_until_the_game_changes(store: Store) -> None:
     (show,) = await save(store, change(game(), jobs=(SHOW,)))
-    await store.park(show, "the channel is gone", Effects())
+    await store.park(show, Effects(), "the channel is gone")
     assert await store.next_ready() is None
     assert await store.claim(10**9, lease=10**9) == []
     assert len(await save(store, change(game(version=2), jobs=(SHOW,)))) == 1
+
+
+async def test_a_job_that_is_written_again_while_it_runs_is_not_lost(store: Store) -> None:
+    """As a deadline whose player acts at that very moment: the next deadline is there."""
+    due, next_one = LATER._replace(ready=1000), LATER._replace(ready=9000)
+    (job,) = await save(store, change(game(), jobs=(due,)))
+    await save(store, change(game(version=2), jobs=(next_one,)))
+    assert await store.finish(job, Effects(), 2000, 3000) == []
+    assert await store.next_ready() == 9000
+    (job,) = await store.claim(9000, 9500)
+    await save(store, change(game(version=3), jobs=(LATER._replace(ready=9000),)))
+    (again,) = await store.finish(job, Effects(), 9000, 9500)
+    assert again.stamp == job.stamp + 1
+    await save(store, change(game(version=4), jobs=(LATER._replace(ready=20_000),)))
+    store.strike(again)
+    await store.put_off(again, Effects(), 99_000)
+    await store.park(again, Effects(), "hopeless as it was")
+    assert await store.next_ready() == 20_000
 
 
 async def test_a_struck_job_goes_with_the_next_write(store: Store) -> None:
@@ -261,6 +281,9 @@ async def test_settings_and_how_somebody_is_reached_are_kept_apart(store: Store)
     (show,) = await save(store, change(game(), jobs=(SHOW,)))
     await store.finish(show, Effects(people=(Person(1, direct=5, closed=True),)), 2000, 3000)
     assert await store.people([1, 2]) == {1: Person(1, '{"calls": "dm"}', 5, closed=True)}
+    gone = Effects(people=(Person(77, direct=5),))
+    await store.finish(show, gone, 2000, 3000)
+    assert await store.people([77]) == {}, "somebody who is forgotten does not come back"
     await store.save_settings(1, "{}")
     assert await store.people([1]) == {1: Person(1, "{}", 5)}, "they are tried again"
 

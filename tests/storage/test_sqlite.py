@@ -314,7 +314,7 @@ async def test_a_job_stays_with_whoever_is_doing_it(tmp_path: Path) -> None:
     (show,) = await first.save(change(game(), jobs=(job,)), 10**12)
     assert await second.save(change(game(version=2), jobs=(job,)), 10**12) == []
     shown = Effects(post=Post("a", 8, 1, version=1, stage="lobby", since=1))
-    assert len(await first.finish(show, shown, 0, 10**12)) == 1
+    assert len(await first.finish(show, shown, 10**9, 10**12)) == 1
     await first.close()
     await second.close()
 
