@@ -21,7 +21,7 @@ from discord import ui
 
 from benchmarks.measure import table
 from bot import Config, create_bot
-from screens.board import Call, board
+from screens.board import Waiting, board
 from screens.ids import BUTTON
 from screens.text import words_in
 from storage.sqlite import SqliteStore
@@ -100,7 +100,7 @@ async def bare(folder: Path) -> list[float]:
     assert isinstance(started, Done)
     seen = await tables.views.look(opened.table.id)
     assert isinstance(seen, Done)
-    made = board(words_in("en"), seen.table, seen.view, seen.steps, [], Call(0))
+    made = board(words_in("en"), seen.table, seen.view, seen.steps, [], Waiting(0))
     guild = env.create_guild()
     channel = guild.create_text_channel("x")
     ann = guild.add_member(env.create_user("ann"))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from benchmarks.measure import Batch, over, race, ratio, table
 from engine.steps import Steps, steps_for
-from screens.board import Call, board
+from screens.board import Waiting, board
 from screens.names import shown
 from screens.text import Words, words_in
 from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
@@ -44,7 +44,7 @@ class Forgetful(Words):
 
 def build(some: Shown, since: int = 0, words: Words = WORDS) -> ui.LayoutView:
     now, view, steps, events = some
-    return board(words, now, view, steps, ["x" * 200] * 3, Call(since, (1, 2)), events)
+    return board(words, now, view, steps, ["x" * 200] * 3, Waiting(since, (1, 2)), events)
 
 
 def anew(boards: list[Shown]) -> Batch:

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.measure import Batch, race, ratio, table
-from screens.board import Call, board
+from screens.board import Waiting, board
 from screens.story import story
 from screens.text import words_in
 from storage.sqlite import SqliteStore
@@ -56,7 +56,7 @@ async def show(tables: Tables, game: str) -> None:
     assert showing is not None
     table = showing.public.table
     lines = story(WORDS, table, showing.happenings)[-3:]
-    board(WORDS, table, showing.public.view, showing.public.steps, lines, Call(0))
+    board(WORDS, table, showing.public.view, showing.public.steps, lines, Waiting(0))
 
 
 def report() -> str:

@@ -17,7 +17,7 @@ from discord import ui
 from cogs.calls import Calls, Direct, Reason, asks, settings_of
 from cogs.pace import Pace, Prepaid
 from cogs.posting import MustPostAnew, Posting
-from screens.board import Call
+from screens.board import Waiting
 from screens.games import SCREENS
 from screens.people import plain_names
 from screens.settings import ServerSettings
@@ -117,7 +117,7 @@ class Boards:
             raise Unfinished(self._left(one)) from error
         return self._left(one)
 
-    def _left(self, one: "_Showing") -> Effects:
+    def _left(self, one: "_Board") -> Effects:
         """What has been done by now, to be noted."""
         people = tuple(one.calls.reached.values())
         if one.posted is None:
@@ -130,12 +130,12 @@ class Boards:
         calls = one.calls.rows(one.posted.message, turn=one.called)
         return Effects(one.posted, calls, people, folds)
 
-    def _one(self, showing: Showing, nonce: str) -> "_Showing":
+    def _one(self, showing: Showing, nonce: str) -> "_Board":
         settings = ServerSettings.read(showing.server)
         words = words_in(settings.language or self._language)
         turns = Prepaid(self._pace)
         calls = Calls(self._direct, turns, showing)
-        return _Showing(self._posting, turns, calls, words, settings, showing, nonce)
+        return _Board(self._posting, turns, calls, words, settings, showing, nonce)
 
     def _lock(self, game: str) -> asyncio.Lock:
         lock = self._locks.get(game)
@@ -164,7 +164,7 @@ class Old(NamedTuple):
         return cls("", int(channel), int(message), int(since), int(upto), stage)
 
 
-class _Showing:
+class _Board:
     """One game, as it stands, about to be shown."""
 
     def __init__(
@@ -245,7 +245,7 @@ class _Showing:
 
     def _screen(self, ring: tuple[int, ...], since: int) -> ui.LayoutView:
         pictured = self.posting.may_attach(self.place)
-        return for_everyone(self.words, self.showing, Call(since, ring), pictured=pictured)
+        return for_everyone(self.words, self.showing, Waiting(since, ring), pictured=pictured)
 
     def _own_table(self, person: Person, reason: Reason) -> ui.LayoutView:
         words, asked = self._words_of(person), reason == "answer"

@@ -133,7 +133,7 @@ class Lobby(Cog):
         if isinstance(answer, Refused) and answer.code == "sides-differ":
             await self._ask_whether(context, press, answer)
         elif isinstance(answer, Done) and anyhow:
-            await replies.settled(context, press.game, answer, "story-start")
+            await replies.confirm(context, press.game, answer, "story-start")
         else:
             await _shown(context, press, answer)
 
@@ -230,7 +230,7 @@ async def _changed(context: Context, press: Press, answer: Answer) -> None:
     elif answer.table.status == "lobby":
         await replies.update(context, options_menu(await context.words(), answer.table))
     else:
-        await replies.settled(context, press.game, answer, "options-begun")
+        await replies.confirm(context, press.game, answer, "options-begun")
 
 
 def _problem(context: Context, words: Words, settings: ServerSettings) -> str | None:

@@ -104,7 +104,7 @@ class Play(Cog):
             words = await context.words()
             await replies.show_table(context, answer, note=words("answered"))
         else:
-            await replies.settled(context, press.game, answer, "answered")
+            await replies.confirm(context, press.game, answer, "answered")
 
     async def take_over(self, context: Context, press: Press) -> None:
         seat = int(press.text) if press.text.isdecimal() else 0
@@ -179,7 +179,7 @@ class Play(Cog):
             )
             asked = isinstance(answer, Done) and answer.table.proposal is not None
             said = "undo-asked" if asked else "undone"
-            await replies.settled(context, table.id, answer, said)
+            await replies.confirm(context, table.id, answer, said)
 
     @app_commands.command(name="leave", description=worded("command-leave"))
     @app_commands.describe(game=worded("command-game"))
@@ -198,7 +198,7 @@ class Play(Cog):
 
     async def _leave(self, context: Context, game: str) -> None:
         answer = await self.tables.seats.leave(game, context.user, click=context.click)
-        await replies.settled(context, game, answer, "left")
+        await replies.confirm(context, game, answer, "left")
 
     @app_commands.command(name="cancel", description=worded("command-cancel"))
     @app_commands.describe(game=worded("command-game"))
@@ -218,7 +218,7 @@ class Play(Cog):
         )
         asked = isinstance(answer, Done) and answer.table.status == "running"
         said = "cancel-asked" if asked else "cancelled"
-        await replies.settled(context, press.game, answer, said)
+        await replies.confirm(context, press.game, answer, said)
 
     async def _ask(self, context: Context, question: str, yes: str, game: str) -> None:
         words = await context.words()

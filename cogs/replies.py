@@ -57,7 +57,7 @@ async def answered(context: Context, game: str, answer: Answer) -> None:
         await quiet(context)
 
 
-async def settled(context: Context, game: str, answer: Answer, message: str) -> None:
+async def confirm(context: Context, game: str, answer: Answer, message: str) -> None:
     """A sentence that it is done; or why not."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)

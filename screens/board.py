@@ -37,7 +37,7 @@ A_ROW = 3  # of them
 STORY = 900  # characters of the story above a board
 
 
-class Call(NamedTuple):
+class Waiting(NamedTuple):
     """Who is called to act, since when, and whose names are to ring."""
 
     since: int
@@ -50,7 +50,7 @@ def board(
     view: Any,
     steps: Steps,
     lines: Sequence[str],
-    call: Call,
+    call: Waiting,
     events: Sequence[Event] = (),
     *,
     pictured: bool = True,
@@ -126,7 +126,7 @@ def _someone_can_act(table: Table) -> bool:
     return any(table.seats[seat - 1].status == "taken" for seat in table.to_act)
 
 
-def _turn(words: Words, table: Table, asks: str, call: Call) -> str:
+def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
     if not _someone_can_act(table):
         return words("turn-open", seats=words.listed([str(seat) for seat in table.to_act]))
     called = []

@@ -10,8 +10,7 @@ from screens.layout import HARD, PLAIN, button, layout
 from screens.people import ago, names
 from screens.showing import address
 from screens.text import Words
-from tables import Post
-from tables.answers import Table
+from tables.answers import Post, Table
 
 ACCENT = 0x7A5BA6
 

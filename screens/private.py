@@ -6,7 +6,7 @@ from typing import Any
 from discord import ui
 
 from engine.game import Event
-from screens.board import Call, proposal, with_controls
+from screens.board import Waiting, proposal, with_controls
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, spaced
@@ -22,7 +22,7 @@ def mine(
     done: Done,
     *,
     note: str = "",
-    call: Call | None = None,
+    call: Waiting | None = None,
     link: str = "",
     whole: bool = False,
     asked: bool = False,

@@ -6,17 +6,17 @@ from typing import Any
 
 from discord import ui
 
-from screens.board import Call, board, closed, folded, result
+from screens.board import Waiting, board, closed, folded, result
 from screens.lobby import lobby
 from screens.private import mine
 from screens.story import story
 from screens.text import Words
-from tables import Happening, Post, Showing, Table
+from tables.answers import Happening, Post, Showing, Table
 
 STORY_LINES = 3
 
 
-def for_everyone(words: Words, showing: Showing, call: Call, *, pictured: bool) -> ui.LayoutView:
+def for_everyone(words: Words, showing: Showing, call: Waiting, *, pictured: bool) -> ui.LayoutView:
     table, view = showing.public.table, showing.public.view
     if view is None:
         return lobby(words, table)
@@ -32,7 +32,7 @@ def for_player(
     """The whole of it, by direct message: it is their turn, or they are asked something."""
     table = showing.public.table
     link = f"<#{place}>" if table.guild else ""
-    call, seen = Call(table.changed), showing.seen_by(user)
+    call, seen = Waiting(table.changed), showing.seen_by(user)
     return mine(words, seen, call=call, link=link, whole=True, asked=asked)
 
 

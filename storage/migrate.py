@@ -11,7 +11,7 @@ APPLICATION_ID = 0x54524944
 
 
 def migrations() -> list[str]:
-    """The scripts in order; the n-th brings a base from version n - 1 to n."""
+    """The scripts in order; the n-th brings a database from version n - 1 to n."""
     folder = resources.files("storage") / "migrations"
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=str)
     for number, file in enumerate(files, 1):
@@ -20,7 +20,7 @@ def migrations() -> list[str]:
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the base up to date. Raises Unusable for one that is not ours or newer than we are."""
+    """Bring the database up to date. Raises Unusable for one that is not ours, or too new."""
     scripts = migrations()
     if _version(connection) == len(scripts) and _owner(connection) == APPLICATION_ID:
         return

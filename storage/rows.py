@@ -141,5 +141,5 @@ class Snapshot(NamedTuple):
     post: Post | None
     calls: tuple[Call, ...]
     server: str | None  # the server's settings, JSON
-    people: dict[int, Person]  # who sit there and are known
+    people: dict[int, Person]  # those seated who are known
     log: tuple[Entry, ...]  # since the post's call, and a few entries in any case

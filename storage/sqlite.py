@@ -182,7 +182,7 @@ def snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connec
 
 
 def prepare(path: Path) -> None:
-    """Make sure of a base that is ours and up to date."""
+    """Make sure the database is ours and up to date."""
     if not path.parent.is_dir():
         raise Unusable(f"The folder {path.parent} does not exist. Make it, or choose another file.")
     if path.exists() and not os.access(path, os.R_OK | os.W_OK):

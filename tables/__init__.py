@@ -9,7 +9,17 @@ from collections.abc import Callable
 
 from storage.rows import Call, Effects, Job, Part, Person, Post
 from storage.store import Store, Unusable
-from tables.answers import Answer, Done, Happening, Proposal, Refused, Seat, Table, Verdict
+from tables.answers import (
+    Answer,
+    Done,
+    Happening,
+    Proposal,
+    Refused,
+    Seat,
+    Showing,
+    Table,
+    Verdict,
+)
 from tables.games import Games
 from tables.jobs import Hopeless, Runner, Unfinished
 from tables.lobby import Lobby
@@ -17,7 +27,7 @@ from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
 from tables.standing import Computer
-from tables.views import Showing, Views
+from tables.views import Views
 
 __all__ = [
     "Answer",

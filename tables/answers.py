@@ -1,13 +1,16 @@
 """What a table answers. Facts for the screens; no sentence is written here."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from engine.game import Event, View
 from engine.steps import NOTHING, Steps
-
-Status = Literal["lobby", "running", "over", "closed"]
+from storage.rows import Call, Person
+from storage.rows import Post as Post
+from storage.rows import Status as Status
 
 
 class Seat(Struct, frozen=True):
@@ -92,6 +95,19 @@ class Done(Struct, frozen=True):
         """What the user may do now, by its texts; nothing for the public."""
         sits = self.view is not None and self.view.viewer is not None
         return self.steps.texts() if sits else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Everything that showing a game needs, as of one moment."""
+
+    public: Done
+    seen_by: Callable[[int], Done]  # what a player sees of it
+    happenings: tuple[Happening, ...]  # the latest, as everyone may know them
+    post: Post | None
+    calls: tuple[Call, ...]
+    server: Mapping[str, Any]  # its settings
+    people: Mapping[int, Person]  # those seated who are known
 
 
 RefusalCode = Literal[

@@ -16,7 +16,7 @@ from storage.store import Stale, Store
 from tables import history
 from tables.answers import Answer, Done, Refusal, Refused
 from tables.games import Games
-from tables.standing import Standing, Step, as_json, playable, pseudonym
+from tables.standing import Decided, Standing, as_json, playable, pseudonym
 
 DICE = random.SystemRandom()
 
@@ -167,13 +167,13 @@ class Lobby:
 # --- Decisions ---
 
 
-def opened(at: Standing, options: Mapping[str, object]) -> Step:
+def opened(at: Standing, options: Mapping[str, object]) -> Decided:
     at.game.check_seats(at.row.size)
     written = as_json(at.game.read_options(options))
-    return Step("open", at.with_row(at.row._replace(options=written, opened=at.now)))
+    return Decided("open", at.with_row(at.row._replace(options=written, opened=at.now)))
 
 
-def joined(at: Standing, user: int, name: str, side: str) -> Step:
+def joined(at: Standing, user: int, name: str, side: str) -> Decided:
     at.must_be("lobby")
     seat = at.seat_of(user)
     if seat and side == seat.side:
@@ -184,21 +184,23 @@ def joined(at: Standing, user: int, name: str, side: str) -> Step:
         raise Refusal("side-full")
     if seat:
         seats = tuple(s._replace(side=side) if s is seat else s for s in at.seats)
-        return Step("side", at.with_seats(seats), seat=seat.number)
+        return Decided("side", at.with_seats(seats), seat=seat.number)
     seats = (*at.seats, rows.SeatRow(len(at.seats) + 1, user, name, "taken", side))
-    return _full(at.with_seats(seats)) or Step("join", at.with_seats(seats))
+    return _full(at.with_seats(seats)) or Decided("join", at.with_seats(seats))
 
 
-def kicked(at: Standing, host: int, user: int) -> Step:
+def kicked(at: Standing, host: int, user: int) -> Decided:
     _of_host(at, host)
     seat = at.seat_of(user)
     if user == host or seat is None:
         raise Refusal("no-such-person")
     # Only the seat's number: a name or id in the log would outlive a wish to be forgotten.
-    return Step("kick", at.with_seats(numbered(s for s in at.seats if s is not seat)), seat.number)
+    return Decided(
+        "kick", at.with_seats(numbered(s for s in at.seats if s is not seat)), seat.number
+    )
 
 
-def arranged(at: Standing, host: int, order: Sequence[int], sides: Sequence[str]) -> Step:
+def arranged(at: Standing, host: int, order: Sequence[int], sides: Sequence[str]) -> Decided:
     _of_host(at, host)
     by_user = {seat.user: seat for seat in at.people}
     if sorted(order) != sorted(user for user in by_user if user is not None):
@@ -208,10 +210,10 @@ def arranged(at: Standing, host: int, order: Sequence[int], sides: Sequence[str]
         seats = tuple(s._replace(side=sides[s.number - 1]) for s in seats)
         if _ungranted(at.with_seats(seats), at.row):
             raise Refusal("side-full")
-    return Step("arrange", at.with_seats(seats))
+    return Decided("arrange", at.with_seats(seats))
 
 
-def dealt(at: Standing, host: int, dice: random.Random) -> Step:
+def dealt(at: Standing, host: int, dice: random.Random) -> Decided:
     order = [seat.user for seat in at.people if seat.user is not None]
     offered = at.game.sides(_options(at, at.row), at.row.size)
     sides = dice.sample(offered, len(offered))
@@ -219,7 +221,7 @@ def dealt(at: Standing, host: int, dice: random.Random) -> Step:
     return arranged(at, host, dice.sample(order, len(order)), given)
 
 
-def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | None) -> Step:
+def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | None) -> Decided:
     _of_host(at, host)
     size = at.row.size if size is None else size
     at.game.check_seats(size)
@@ -229,10 +231,10 @@ def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | N
     wanted = {name: value for name, value in all_of_them.items() if value is not None}
     written = as_json(at.game.read_options(wanted))
     after = at.with_row(at.row._replace(options=written, size=size))
-    return _full(after) or Step("options", after)
+    return _full(after) or Decided("options", after)
 
 
-def started(at: Standing, host: int, anyhow: int | None) -> Step:
+def started(at: Standing, host: int, anyhow: int | None) -> Decided:
     _of_host(at, host)
     moved = _ungranted(at, at.row._replace(size=len(at.seats)))
     if moved and anyhow != at.version:
@@ -240,9 +242,9 @@ def started(at: Standing, host: int, anyhow: int | None) -> Step:
     return _begun(at)
 
 
-def expired(at: Standing) -> Step:
+def expired(at: Standing) -> Decided:
     at.must_be("lobby")
-    return Step("expire", at.ended("closed"))
+    return Decided("expire", at.ended("closed"))
 
 
 def _of_host(at: Standing, host: int) -> None:
@@ -251,7 +253,7 @@ def _of_host(at: Standing, host: int) -> None:
         raise Refusal("not-the-host")
 
 
-def _full(at: Standing) -> Step | None:
+def _full(at: Standing) -> Decided | None:
     """A full table begins, if it can: the options may not fit so many, or not everyone can have
     the side they asked for. Then the host has to change something first."""
     if len(at.seats) < at.row.size or _ungranted(at, at.row):
@@ -262,7 +264,7 @@ def _full(at: Standing) -> Step | None:
         return None
 
 
-def _begun(at: Standing) -> Step:
+def _begun(at: Standing) -> Decided:
     if len(at.seats) not in at.game.meta.seats:
         raise Refusal("too-few", params={"allowed": list(at.game.meta.seats)})
     options = at.game.seated(_options(at, at.row), [seat.side for seat in at.seats])
@@ -272,7 +274,7 @@ def _begun(at: Standing) -> Step:
     state = at.game.new(options, len(at.seats), chance)
     row = row._replace(status="running", state=at.game.dump(state), rolls=chance.asked)
     after = Standing(at.game, row, at.seats, state)
-    return Step("start", after, chance=as_json(chance.outcomes))
+    return Decided("start", after, chance=as_json(chance.outcomes))
 
 
 def _options(at: Standing, row: rows.GameRow) -> Any:

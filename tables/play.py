@@ -10,7 +10,7 @@ from engine.replay import AGREED
 from tables import history
 from tables.answers import Answer, Proposal, Refusal
 from tables.games import Games
-from tables.standing import Actor, LogNeeded, Standing, Step, as_json
+from tables.standing import Actor, Decided, LogNeeded, Standing, as_json
 
 
 class Play:
@@ -58,7 +58,7 @@ class Play:
 # --- Decisions ---
 
 
-def acted(at: Standing, actor: Actor, text: str, version: int) -> Step:
+def acted(at: Standing, actor: Actor, text: str, version: int) -> Decided:
     at.must_be("running")
     seat = at.seated(actor)
     if at.version != version and not _still_fits(at, version):
@@ -85,7 +85,7 @@ def acted(at: Standing, actor: Actor, text: str, version: int) -> Step:
         result=as_json(result(outcome)) if outcome else None,
         proposal=at.row.proposal if aside and not outcome else None,
     )
-    return Step(
+    return Decided(
         "act",
         replace(at, row=row, state=state),
         seat.number,
@@ -106,7 +106,7 @@ def choosing(at: Standing, user: int, version: int) -> None:
         raise Refusal("stale", version=at.version)
 
 
-def undone(at: Standing, user: int, version: int) -> Step:
+def undone(at: Standing, user: int, version: int) -> Decided:
     _present(at, user, version)
     # By person and not by seat: nobody takes back what someone before them did.
     mine = [
@@ -126,7 +126,7 @@ def undone(at: Standing, user: int, version: int) -> Step:
     return proposed(at, Proposal("undo", user, target=last.number))
 
 
-def answered(at: Standing, user: int, agree: bool, version: int) -> Step:
+def answered(at: Standing, user: int, agree: bool, version: int) -> Decided:
     at.must_be("running")
     at.seated(user)
     proposal = at.proposal
@@ -135,34 +135,34 @@ def answered(at: Standing, user: int, agree: bool, version: int) -> Step:
     if proposal is None:
         raise Refusal("nothing-proposed")
     if not agree:
-        return Step("refuse", at.with_row(at.row._replace(proposal=None)))
+        return Decided("refuse", at.with_row(at.row._replace(proposal=None)))
     voices = tuple(dict.fromkeys((*proposal.agreed, user)))
     return _settled(at, msgspec.structs.replace(proposal, agreed=voices), "agree")
 
 
-def proposed(at: Standing, proposal: Proposal) -> Step:
+def proposed(at: Standing, proposal: Proposal) -> Decided:
     if at.proposal is not None:
         raise Refusal("already-proposed")
     return _settled(at, proposal, "propose")
 
 
-def _settled(at: Standing, proposal: Proposal, kind: str) -> Step:
+def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:
     """Keep the proposal while voices are missing; carry it out when all have agreed."""
     voices = {proposal.by, *proposal.agreed}
     if any(seat.user not in voices for seat in at.people):
         row = at.row._replace(proposal=as_json(proposal))
-        return Step(kind, at.with_row(row), text=proposal.kind)
+        return Decided(kind, at.with_row(row), text=proposal.kind)
     if proposal.kind == "undo":
         assert proposal.target is not None
         return _taken_back(at, proposal.target)
-    return Step("cancel", at.ended("closed"))
+    return Decided("cancel", at.ended("closed"))
 
 
-def _taken_back(at: Standing, target: int) -> Step:
+def _taken_back(at: Standing, target: int) -> Decided:
     entries = [entry for entry in history.standing(at.log) if entry.number < target]
     state = history.position(at.row, len(at.seats), entries)
     row = at.row._replace(state=at.game.dump(state), rolls=history.rolls(entries), proposal=None)
-    return Step("undo", replace(at, row=row, state=state), text=str(target))
+    return Decided("undo", replace(at, row=row, state=state), text=str(target))
 
 
 def _present(at: Standing, user: int, version: int) -> None:

@@ -7,7 +7,7 @@ from tables.answers import Answer, Proposal, Refusal
 from tables.games import Games
 from tables.lobby import numbered
 from tables.play import proposed
-from tables.standing import Standing, Step, as_json, pseudonym
+from tables.standing import Decided, Standing, as_json, pseudonym
 
 
 class Seats:
@@ -43,7 +43,7 @@ class Seats:
 # --- Decisions ---
 
 
-def left(at: Standing, user: int, from_lobby: bool) -> Step:
+def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     at.must_be(*(("lobby",) if from_lobby else ("lobby", "running")))
     seat = at.seated(user)
     staying = [s for s in at.people if s is not seat]
@@ -61,10 +61,10 @@ def left(at: Standing, user: int, from_lobby: bool) -> Step:
         after = after.ended("over", as_json(result(AGREED)))
     if staying and at.row.host == user:
         after = after.with_row(after.row._replace(host=staying[0].user))
-    return Step("leave", after, seat.number)
+    return Decided("leave", after, seat.number)
 
 
-def taken_over(at: Standing, user: int, name: str, number: int) -> Step:
+def taken_over(at: Standing, user: int, name: str, number: int) -> Decided:
     at.must_be("running")
     if at.seat_of(user):
         raise Refusal("already-seated")
@@ -80,13 +80,13 @@ def taken_over(at: Standing, user: int, name: str, number: int) -> Step:
     taken = rows.SeatRow(number, user, name, "taken")
     seats = tuple(taken if s.number == number else s for s in at.seats)
     after = at.with_seats(seats).with_row(at.row._replace(proposal=None))
-    return Step("take-over", after, number, me)
+    return Decided("take-over", after, number, me)
 
 
-def called_off(at: Standing, user: int, moderator: bool) -> Step:
+def called_off(at: Standing, user: int, moderator: bool) -> Decided:
     at.must_be("lobby", "running")
     if at.row.host == user or moderator:
-        return Step("cancel", at.ended("closed"))
+        return Decided("cancel", at.ended("closed"))
     if at.row.status == "lobby":
         raise Refusal("not-the-host")
     at.seated(user)

@@ -1,5 +1,5 @@
 """A game as it stands: the frozen value from which decisions are made, and what of it is told to
-whom. A decision turns it into a `Step`, or raises a `Refusal`; it does no I/O."""
+whom. A decision turns it into a `Decided`, or raises a `Refusal`; it does no I/O."""
 
 import hashlib
 import json
@@ -138,7 +138,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Decided:
     """What was decided. Version and time are filled in when it is saved."""
 
     kind: str
@@ -149,7 +149,7 @@ class Step:
     chance: str = "[]"
 
 
-Decision = Callable[[Standing], Step]
+Decision = Callable[[Standing], Decided]
 
 
 def actor_on(seat: rows.SeatRow) -> Actor | None:

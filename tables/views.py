@@ -1,38 +1,30 @@
 """Looking at games without touching them. What is shown is what is on disk."""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from engine.errors import BadRecord
 from engine.record import Record, encode
 from engine.replay import replay
 from engine.shown import shown_to
-from storage.rows import Call, Part, Person, Post
+from storage.rows import Part, Post
 from storage.store import LONGEST, Store
 from tables import history
-from tables.answers import Answer, Done, Happening, Refusal, Refused, Status, Table, Verdict
+from tables.answers import (
+    Answer,
+    Happening,
+    Refusal,
+    Refused,
+    Showing,
+    Status,
+    Table,
+    Verdict,
+)
 from tables.games import Games
-from tables.standing import Standing, playable
+from tables.standing import playable
 
 OPEN: tuple[Status, ...] = ("lobby", "running")
-
-
-@dataclass(frozen=True, slots=True)
-class Showing:
-    """Everything that showing a game needs, as of one moment."""
-
-    at: Standing
-    public: Done
-    happenings: tuple[Happening, ...]  # the latest, as everyone may know them
-    post: Post | None
-    calls: tuple[Call, ...]
-    server: Mapping[str, Any]  # its settings
-    people: Mapping[int, Person]  # who sit there and are known
-
-    def seen_by(self, user: int) -> Done:
-        return self.at.done(user)
 
 
 class Views:
@@ -54,8 +46,8 @@ class Views:
             return None
         at = self._games.standing(found.stored)
         return Showing(
-            at,
             at.done(None),
+            at.done,
             tuple([history.told(at.game, entry, None) for entry in found.log]),
             found.post,
             found.calls,

@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from engine.steps import Steps, steps_for
-from screens.board import Call, board, result
+from screens.board import Waiting, board, result
 from screens.game import Control
 from screens.games import SCREENS
 from screens.private import mine
@@ -19,7 +19,7 @@ from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
 from tests.screens.seated import LONG, table
 
 WORDS = words_in("en")
-CALL = Call(0, (1, 2))
+CALL = Waiting(0, (1, 2))
 
 
 def every_step(set_up: SetUp, view: Any, steps: Steps) -> Iterator[str]:

@@ -32,7 +32,7 @@ from tests.screens.seated import table
 
 ROOT = Path(__file__).parents[2]
 USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
-FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "settled"}
+FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "confirm"}
 
 KINDS = {  # of changes that tables write, without those that the lobby shows by itself
     *("start", "leave", "undo", "propose", "refuse", "cancel"),
