@@ -241,3 +241,32 @@ async def test_the_end_is_told_by_message_once_even_if_the_board_came_first(town
     await town.env.advance_time(60)
     assert len(messages_to(town, "Ben")) == told + 1
     assert "called off" in text(messages_to(town, "Ben")[-1])
+
+
+async def test_how_somebody_is_reached_outlives_a_restart(town: Town) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    await town.press("Ann", town.board(), "Take row 1")
+
+    def openings() -> int:
+        return sum(r.path.endswith("/users/@me/channels") for r in town.env.http_requests)
+
+    opened = openings()
+    assert len(town["Ben"].user.dm_channel.history()) == 1
+    await town.restart()
+    await town.game("Ann", "Ben")
+    await town.press("Ann", town.board(), "Take row 1")
+    assert len(town["Ben"].user.dm_channel.history()) == 2
+    assert openings() == opened, "the channel is known"
+
+
+async def test_a_direct_channel_that_is_no_longer_ours_is_opened_anew(town: Town) -> None:
+    await town.settings("Ben", "set-calls", "dm")
+    await town.game("Ann", "Ben")
+    direct = f"/channels/{town['Ben'].user.dm_channel.id}/messages"
+    town.env.inject_error("POST", direct, status=403, code=50001)
+    await town.press("Ann", town.board(), "Take row 1")
+    assert f"<@{town['Ben'].id}>: your turn" in text(town.board()), "called in the channel instead"
+    await town.game("Ann", "Ben")
+    await town.press("Ann", town.board(), "Take row 1")
+    assert len(town["Ben"].user.dm_channel.history()) == 1, "and directly the next time"

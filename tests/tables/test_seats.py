@@ -1,7 +1,12 @@
 """Leaving a running game, taking over a seat, calling it off."""
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 from engine.triqueta.view import TriquetaView
-from tables import Refused
+from tables import Computer, Refused
+from tables.standing import pseudonym
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
 
@@ -130,3 +135,48 @@ async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
 async def test_in_a_lobby_no_seat_is_taken_over(house: House) -> None:
     game = await house.lobby(ANN)
     assert refused(await house.tables.seats.take_over(game, DOT, "Dot", 2)) == "not-started"
+
+
+# --- Who plays which part ---
+
+
+async def test_who_played_which_part_is_kept_and_outlives_being_forgotten(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    begun = await house.version(game)
+    left = done(await house.tables.seats.leave(game, CID)).table.version
+    taken = done(await house.tables.seats.take_over(game, DOT, "Dot", 3)).table.version
+    await house.tables.people.forget(DOT)
+    parts = [(p.seat, p.since, p.user) for p in await house.tables.views.parts(game)]
+    again = taken + 1  # forgetting somebody who plays begins with their leaving
+    assert parts == [
+        (1, begun, ANN),
+        (2, begun, BEN),
+        (3, begun, CID),
+        (3, left, None),
+        (3, taken, None),
+        (3, again, None),
+    ]
+    pseudonyms = [p.pseudonym for p in await house.tables.views.parts(game)]
+    assert pseudonyms[4] == pseudonym(game, DOT)
+    assert [pseudonyms[3], pseudonyms[5]] == [None, None], "nobody sat there then"
+
+
+async def test_a_computer_can_sit_act_and_has_no_voice(house: House, tmp_path: Path) -> None:
+    game = await house.game(ANN, BEN, CID)
+    with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
+        base.execute("UPDATE seats SET user = NULL, computer = 'steady' WHERE number = 2")
+    house.restart()
+    await house.act(game, ANN, "take 1")
+    steady, version = Computer(2, "steady"), await house.version(game)
+    assert refused(await house.tables.play.act(game, BEN, "draw", version)) == "not-at-this-table"
+    other = Computer(2, "easy")
+    assert refused(await house.tables.play.act(game, other, "draw", version)) == "not-at-this-table"
+    for _ in range(2):  # the same thought, twice
+        acted = done(await house.tables.play.act(game, steady, "draw", version, click="thought"))
+    assert acted.repeated
+    assert acted.actions, "it sees its own table"
+    entry = (await house.store.log(game))[-1]
+    assert (entry.user, entry.seat, entry.computer) == (None, 2, "steady")
+    done(await house.tables.seats.call_off(game, CID))
+    version = await house.version(game)
+    assert done(await house.tables.play.answer(game, ANN, True, version)).table.status == "closed"
