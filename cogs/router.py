@@ -26,8 +26,9 @@ log = logging.getLogger(__name__)
 
 
 def since_boot() -> float:
-    """Seconds, those in which the host was suspended included."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+    """Seconds, where it can be told with those in which the host was suspended."""
+    boot = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if boot is None else time.clock_gettime(boot)
 
 
 class Router:
