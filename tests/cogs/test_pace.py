@@ -94,3 +94,17 @@ async def test_the_first_turn_of_a_piece_of_work_is_paid_for(
     assert time.now == 100.0
     await turns.turn()
     assert time.now > 100.0
+
+
+async def test_a_turn_that_nobody_waits_for_any_more_is_somebody_elses() -> None:
+    now = 100.0
+    budget = Pace(rate=1, burst=1, clock=lambda: now)
+    budget.begin()
+    await budget.turn()
+    waiting = [asyncio.create_task(budget.turn()) for _ in range(50)]
+    await asyncio.sleep(0)
+    for task in waiting:
+        task.cancel()
+    await asyncio.wait(waiting)
+    now += 1.0
+    assert budget.spend(), "one a second, as if they had never been there"

@@ -385,3 +385,22 @@ async def test_a_check_finds_a_game_without_its_log(tmp_path: Path) -> None:
     await store._writer.run(lambda c: c.execute("DELETE FROM log WHERE number = 2"))
     await store.close()
     assert main(["--database", str(path), "check"]) == 1
+
+
+def test_who_was_asked_something_before_the_migration_was_not_called_for_their_turn(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "triad.db"
+    base = sqlite3.connect(path)
+    base.executescript((Path(__file__).parent / "files" / "version-3.sql").read_text())
+    (running,) = base.execute("SELECT id FROM games WHERE key = 'trigony' AND status = 'running'")
+    base.execute(
+        "UPDATE posts SET called = '[1]', told = '[1, 2]', told_for = since WHERE game = ?", running
+    )
+    base.commit()
+    base.close()
+    prepare(path)
+    base = sqlite3.connect(path)
+    calls = base.execute("SELECT seat, reason, way FROM calls WHERE game = ?", running).fetchall()
+    base.close()
+    assert calls == [(1, "turn", "direct"), (2, "answer", "direct")]

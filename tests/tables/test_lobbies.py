@@ -156,3 +156,20 @@ async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
     stored = await house.store.load(game)
     assert stored is not None
     assert stored.game.status == "closed"
+
+
+async def test_a_rematch_is_opened_once_whoever_asks(house: House) -> None:
+    over = await house.finished(ANN, BEN)
+    rematch = house.tables.lobby.rematch
+    both = await asyncio.gather(
+        rematch(over, ANN, "Ann", channel=2, guild=1), rematch(over, BEN, "Ben", channel=2, guild=1)
+    )
+    (opened,) = [answer for answer in both if isinstance(answer, Done)]
+    assert [refused(a) for a in both if not isinstance(a, Done)] == ["already-opened"]
+    assert opened.table.size == 2
+    assert refused(await rematch(over, CID, "Cid", channel=2, guild=1)) == "not-at-this-table"
+    host = opened.table.host
+    assert host is not None
+    done(await house.tables.seats.call_off(opened.table.id, host))
+    again = await rematch(over, BEN, "Ben", channel=2, guild=1)
+    assert done(again).table.id != opened.table.id, "where it was called off, once more"
