@@ -10,6 +10,7 @@ RUN python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))
 RUN pip install --no-cache-dir --constraint constraints.txt --requirement requirements.txt
 COPY bot bot
 COPY cogs cogs
+COPY delivery delivery
 COPY engine engine
 COPY locales locales
 COPY screens screens

@@ -51,7 +51,7 @@ async def _played(tables: Tables, acts: int, dice: Random) -> str | None:
 
 
 async def show(tables: Tables, game: str) -> None:
-    """As `cogs/boards.py` does it, without sending it."""
+    """As `delivery/boards.py` does it, without sending it."""
     showing = await tables.views.showing(game)
     assert showing is not None
     table = showing.public.table

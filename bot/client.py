@@ -7,7 +7,6 @@ import discord
 from discord.ext import commands
 
 from bot.config import Config
-from cogs.boards import Boards
 from cogs.context import Interaction, Services
 from cogs.help import Help
 from cogs.lobby import Lobby
@@ -16,6 +15,7 @@ from cogs.router import Router, Tree, components
 from cogs.settings import Settings
 from cogs.translator import Translator
 from cogs.view import View
+from delivery.boards import Boards
 from storage.sqlite import SqliteStore
 from tables import Tables
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import discord
 from discord.ext import commands
 
-from cogs.boards import Boards
+from delivery.boards import Boards
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
 from screens.text import Words, words_in

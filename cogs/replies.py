@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from cogs.context import Context
-from cogs.posting import drawn
+from delivery.posting import drawn
 from screens.private import mine, note
 from screens.refusals import refusal
 from tables import Answer, Done, Refused

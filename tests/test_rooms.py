@@ -19,7 +19,8 @@ ROOMS: dict[str, set[str]] = {
     "tables": {"engine", "storage", "msgspec"},
     "locales": set(),
     "screens": {"engine", "tables", "locales", "discord", "fluent", "msgspec", "PIL", "zlib_ng"},
-    "cogs": {"tables", "screens", "discord"},
+    "delivery": {"tables", "screens", "discord"},
+    "cogs": {"tables", "screens", "delivery", "discord"},
 }
 # The engine from the ground up: each file, and each game's folder, may use those before it.
 ENGINE = [

@@ -14,9 +14,10 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs.calls import Calls, Direct, Reason, asks, settings_of
-from cogs.pace import Pace, Prepaid
-from cogs.posting import MustPostAnew, Posting
+from delivery.calls import Calls, Reason, asks, settings_of
+from delivery.direct import Direct
+from delivery.pace import Pace, Prepaid
+from delivery.posting import MustPostAnew, Posting
 from screens.board import Waiting
 from screens.games import SCREENS
 from screens.people import plain_names

@@ -4,71 +4,17 @@ A call is a row, so that nobody is called twice for the same thing, however ofte
 """
 
 import json
-import logging
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Literal
 
-import discord
 from discord import ui
 
-from cogs.pace import Pace, Prepaid
-from cogs.posting import drawn
-from screens import limits
+from delivery.direct import Direct
+from delivery.pace import Prepaid
 from screens.settings import PersonSettings
 from tables import Call, Happening, Person, Showing, Table
 
-log = logging.getLogger(__name__)
-
-# Opening direct messages: what Discord allows is not published, so little.
-OPENED_A_SECOND, OPENED_AT_ONCE = 0.5, 10
-AFTER_TOO_MANY = 600.0  # seconds
-
 Reason = Literal["turn", "answer", "end"]
-
-
-class _Recipient(NamedTuple):
-    id: str  # Discord writes ids as texts; discord.py would send a number
-
-
-class Direct:
-    """Direct messages: opened once per person, and never forced upon anyone."""
-
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-        self.opening = Pace(OPENED_A_SECOND, OPENED_AT_ONCE)
-
-    async def send(
-        self, person: Person, screen: Callable[[], ui.LayoutView], nonce: str, turns: Prepaid
-    ) -> tuple[Person, int]:
-        """How they can be reached from now on, and the message; 0 where it did not arrive."""
-        try:
-            view = screen()
-            files = await drawn(view)
-            if person.direct is None:
-                if not self.opening.spend():
-                    return person, 0
-                await turns.turn()
-                recipient: Any = _Recipient(str(person.user))
-                opened = await self._client.create_dm(recipient)
-                person = person._replace(direct=opened.id)
-            assert person.direct is not None
-            await turns.turn()
-            message = await self._client.get_partial_messageable(person.direct).send(
-                view=view,
-                files=files,
-                nonce=nonce,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except Exception as error:  # Discord's errors, and all that can happen to a connection
-            log.info("a direct message is not possible", extra={"why": repr(error)})
-            if isinstance(error, discord.HTTPException) and error.code == limits.OPENING_TOO_FAST:
-                self.opening.pause(AFTER_TOO_MANY)
-            elif isinstance(error, discord.HTTPException) and error.status in (403, 404):
-                # Any other refusal means that the channel is no longer ours.
-                shut = error.code == limits.TAKES_NO_MESSAGES
-                person = person._replace(closed=shut, direct=person.direct if shut else None)
-            return person, 0
-        return person, message.id
 
 
 class Calls:

@@ -25,7 +25,7 @@ class MustPostAnew(Exception):
     """The message can't be edited any more; a new one has to take its place."""
 
 
-class _Called(NamedTuple):
+class Recipient(NamedTuple):
     id: str  # Discord writes ids as texts; discord.py would send a number
 
 
@@ -114,7 +114,7 @@ async def drawn(view: ui.LayoutView) -> list[discord.File]:
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:
     """Nobody's name rings but theirs."""
-    called: list[Any] = [_Called(str(user)) for user in users]
+    called: list[Any] = [Recipient(str(user)) for user in users]
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=called or False
     )

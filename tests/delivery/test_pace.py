@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.pace import Pace, Prepaid
+from delivery.pace import Pace, Prepaid
 
 
 class Time:
