@@ -63,7 +63,7 @@ class Boards:
             showing = await self._tables.views.showing(job.game)
             if showing is None:
                 return Effects()
-            return await self._shown(showing)
+            return await self._shown(showing, again=job.tries > 0)
 
     async def bring(self, game: str, channel: int, click: str) -> bool:
         """Somebody wants the game's message in this channel, wherever it was before."""
@@ -76,6 +76,7 @@ class Boards:
             try:
                 async with asyncio.timeout(LONGEST):
                     await one.bring_to(channel)
+                    await one.remove_strays()
             except BaseException:
                 await self._tables.jobs.keep(Job("show", game), self._left(one))
                 raise
@@ -106,12 +107,13 @@ class Boards:
         kept = await self._tables.people.server(guild) if guild else {}
         return words_in(ServerSettings.read(kept).language or self._language)
 
-    async def _shown(self, showing: Showing) -> Effects:
+    async def _shown(self, showing: Showing, *, again: bool) -> Effects:
         table = showing.public.table
         one = self._one(showing, f"{table.id}.{table.version}")
         try:
             async with asyncio.timeout(LONGEST):
                 await one.show()
+                await one.remove_strays(again=again)
         except Hopeless as error:
             raise Hopeless(str(error), self._left(one)) from None
         except Exception as error:
@@ -307,6 +309,22 @@ class _Board:
             await self._new_message(ring, called=called)
         else:
             self._keep(self.post.channel, self.post.message, called=called)
+
+    async def remove_strays(self, *, again: bool = False) -> None:
+        """Remove boards that were posted but never noted: by an earlier attempt at this version, or
+        by one at a version between what was shown and this one. A nonce finds the former only for
+        some minutes, and the latter never."""
+        shown = self.post.version if self.post else 0
+        if not again and shown >= self.table.version - 1:
+            return
+        known = {post.message for post in (self.post, self.posted) if post}
+        after = self.post.message if self.post else 0
+        for place in {self.place, self.post.channel if self.post else self.table.channel}:
+            await self.turns.turn()
+            for message in await self.posting.boards(self.table, place, after):
+                if message not in known:
+                    await self.turns.turn()
+                    await self.posting.retire(self.table, place, message, None)
 
     async def _own_thread(self, post: Post) -> int:
         """A thread for the game, below its lobby. Where that can't be, the channel will do."""

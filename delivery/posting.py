@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 import discord
 from discord import ui
 
-from screens import limits
+from screens import ids, limits
 from screens.files import pictures
 from screens.layout import Screen
 from tables import Hopeless, Post, Table
@@ -18,6 +18,7 @@ POST_ANEW = {
     limits.MESSAGE_IS_TOO_OLD_TO_EDIT_SO_OFTEN,
     limits.THREAD_IS_ARCHIVED,
 }
+LOOKED_THROUGH = 300  # messages, for boards that nobody noted
 CLOSED = {limits.THREAD_IS_ARCHIVED, limits.THREAD_IS_LOCKED}
 
 
@@ -77,6 +78,16 @@ class Posting:
             if error.status not in (403, 404) and error.code not in CLOSED:
                 raise
 
+    async def boards(self, table: Table, channel: int, after: int) -> list[int]:
+        """Our messages there that carry the game's controls; none where we may not look."""
+        place = self._client.get_partial_messageable(channel, guild_id=table.guild)
+        since = discord.Object(after) if after else None
+        found = place.history(limit=LOOKED_THROUGH, after=since, oldest_first=False)
+        try:
+            return [message.id async for message in found if _controls(message, table.id)]
+        except (discord.Forbidden, discord.NotFound):
+            return []
+
     async def thread(self, table: Table, post: Post, name: str) -> int | None:
         """A thread below the message; None where that can't be."""
         if isinstance(self._client.get_channel(post.channel), discord.Thread):
@@ -103,6 +114,14 @@ class Posting:
     def _message(self, table: Table, channel: int, message: int) -> discord.PartialMessage:
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         return place.get_partial_message(message)
+
+
+def _controls(part: Any, game: str) -> bool:
+    """Whether a message, or a component of one, has a button or a menu of the game."""
+    custom_id = getattr(part, "custom_id", None) or ""
+    found = ids.BUTTON.fullmatch(custom_id) or ids.MENU.fullmatch(custom_id)
+    inner = [*getattr(part, "components", ()), *getattr(part, "children", ())]
+    return bool(found and found["game"] == game) or any(_controls(c, game) for c in inner)
 
 
 async def drawn(view: ui.LayoutView) -> list[discord.File]:

@@ -56,8 +56,9 @@ _INSERT_JOB = f"""
         owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
         lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
     RETURNING {JOB}, owner"""
+# An attempt that never ended counts as a try: nobody knows how far it got.
 _CLAIM = f"""
-    UPDATE jobs SET owner = ?2, lease = ?3 WHERE (kind, game, subject) IN (
+    UPDATE jobs SET owner = ?2, lease = ?3, tries = tries + (owner IS NOT NULL) WHERE (kind, game, subject) IN (
         SELECT kind, game, subject FROM (
             SELECT kind, game, subject, ready FROM jobs
             WHERE reason IS NULL AND owner IS NULL AND ready <= ?1
@@ -189,11 +190,13 @@ def _let_go(connection: sqlite3.Connection, job: Job) -> None:
 
 
 def release(connection: sqlite3.Connection, alive: Iterable[str]) -> None:
-    """The jobs of those who are gone are anyone's."""
+    """The jobs of those who are gone are anyone's, and were tried once more."""
     holders = connection.execute("SELECT DISTINCT owner FROM jobs WHERE owner IS NOT NULL")
     for (owner,) in holders.fetchall():
         if owner not in alive:
-            statement = "UPDATE jobs SET owner = NULL, lease = NULL WHERE owner = ?"
+            statement = (
+                "UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1 WHERE owner = ?"
+            )
             connection.execute(statement, (owner,))
 
 

@@ -58,6 +58,35 @@ async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -
     assert town.on_turn(thread) == "Ben"
 
 
+@pytest.mark.parametrize("moved_on", [False, True])
+async def test_a_board_whose_note_was_lost_does_not_stay(
+    town: Town, monkeypatch: pytest.MonkeyPatch, moved_on: bool
+) -> None:
+    """The program dies after it has posted a board, before it has noted that. The simulation knows
+    no nonces, so it is as if Discord had forgotten this one."""
+    thread = await town.game("Ann", "Ben")
+    game = buttons(town.board())["Draw"].split(":")[2]
+
+    async def killed(*_: object) -> None:
+        raise Unusable
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "finish", killed)
+        await town.press("Ann", town.board(), "Take row 1")
+    boards = [m for m in thread.history() if any(game in b for b in buttons(m).values())]
+    assert len(boards) == 2
+    await town.bot.close()
+    if moved_on:
+        store = await SqliteStore.open(town.database)
+        dying = Tables(store, lambda: int(town.env.now().timestamp() * 1000))
+        assert isinstance(await dying.play.act(game, town["Ben"].id, "draw", 4), Done)
+        await store.close()
+    await town.restart()
+    boards = [m for m in thread.history() if any(game in b for b in buttons(m).values())]
+    assert len(boards) == 1
+    assert town.on_turn(thread) == "Ben"
+
+
 async def test_what_failed_is_said_again_as_the_same_thing(town: Town) -> None:
     thread = await town.game("Ann", "Ben")
     town.env.inject_error("POST", "/channels/*/messages", status=500)
