@@ -58,7 +58,8 @@ _INSERT_JOB = f"""
     RETURNING {JOB}, owner"""
 # An attempt that never ended counts as a try: nobody knows how far it got.
 _CLAIM = f"""
-    UPDATE jobs SET owner = ?2, lease = ?3, tries = tries + (owner IS NOT NULL) WHERE (kind, game, subject) IN (
+    UPDATE jobs SET owner = ?2, lease = ?3, tries = tries + (owner IS NOT NULL)
+    WHERE (kind, game, subject) IN (
         SELECT kind, game, subject FROM (
             SELECT kind, game, subject, ready FROM jobs
             WHERE reason IS NULL AND owner IS NULL AND ready <= ?1

@@ -3,7 +3,7 @@
 import json
 import random
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -105,20 +105,6 @@ class Lobby:
         """The host sends someone away."""
         return await self._games.change(game, host, click, lambda at: kicked(at, host, user))
 
-    async def arrange(
-        self,
-        game: str,
-        host: int,
-        order: Sequence[int],
-        *,
-        sides: Sequence[str] = (),
-        click: str | None = None,
-    ) -> Answer:
-        """The host decides who sits where and, where there are sides, on which."""
-        return await self._games.change(
-            game, host, click, lambda at: arranged(at, host, order, sides)
-        )
-
     async def deal(self, game: str, host: int, *, click: str | None = None) -> Answer:
         """The host lets the lot decide who sits where, and on which side."""
         return await self._games.change(game, host, click, lambda at: dealt(at, host, DICE))
@@ -200,25 +186,13 @@ def kicked(at: Standing, host: int, user: int) -> Decided:
     )
 
 
-def arranged(at: Standing, host: int, order: Sequence[int], sides: Sequence[str]) -> Decided:
-    _of_host(at, host)
-    by_user = {seat.user: seat for seat in at.people}
-    if sorted(order) != sorted(user for user in by_user if user is not None):
-        raise Refusal("no-such-person")
-    seats = numbered(by_user[user] for user in order)
-    if sides:
-        seats = tuple(s._replace(side=sides[s.number - 1]) for s in seats)
-        if _ungranted(at.with_seats(seats), at.row):
-            raise Refusal("side-full")
-    return Decided("arrange", at.with_seats(seats))
-
-
 def dealt(at: Standing, host: int, dice: random.Random) -> Decided:
-    order = [seat.user for seat in at.people if seat.user is not None]
+    _of_host(at, host)
     offered = at.game.sides(_options(at, at.row), at.row.size)
-    sides = dice.sample(offered, len(offered))
-    given = [sides[n % len(sides)] for n in range(len(order))] if sides else ()
-    return arranged(at, host, dice.sample(order, len(order)), given)
+    sides = dice.sample(offered, len(offered)) or [""]
+    seats = numbered(dice.sample(at.seats, len(at.seats)))
+    given = tuple(s._replace(side=sides[s.number % len(sides)]) for s in seats)
+    return Decided("arrange", at.with_seats(given))
 
 
 def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | None) -> Decided:

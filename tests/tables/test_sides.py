@@ -99,18 +99,22 @@ async def test_the_host_starts_early(house: House) -> None:
     assert begun.options["teams"] == [[4], [1, 3], [2]]
 
 
-async def test_the_host_deals_the_sides(house: House) -> None:
+async def test_the_lot_deals_seats_and_sides(house: House) -> None:
+    """Everyone gets a side that they can have, and over many deals each of them."""
     game = await trigony(house, 4)
     done(await house.tables.lobby.join(game, BEN, "Ben", side="white"))
-    order = [BEN, ANN]
-    dealt = done(await house.tables.lobby.arrange(game, ANN, order, sides=["black", "white"])).table
-    assert [(seat.user, seat.side) for seat in dealt.seats] == [(BEN, "black"), (ANN, "white")]
     done(await house.tables.lobby.join(game, CID, "Cid"))
-    too_many = ["black", "black", "black"]
-    order = [ANN, BEN, CID]
-    assert (
-        refused(await house.tables.lobby.arrange(game, ANN, order, sides=too_many)) == "side-full"
-    )
+    assert refused(await house.tables.lobby.deal(game, BEN)) == "not-the-host"
+    seen = set()
+    for _ in range(200):
+        dealt = done(await house.tables.lobby.deal(game, ANN)).table
+        assert [seat.number for seat in dealt.seats] == [1, 2, 3]
+        assert {seat.user for seat in dealt.seats} == {ANN, BEN, CID}
+        assert len({seat.side for seat in dealt.seats}) == 3
+        seen |= {(seat.number, seat.user, seat.side) for seat in dealt.seats}
+    assert len(seen) == 27
+    begun = done(await house.tables.lobby.start(game, ANN)).table  # nobody is asked first
+    assert begun.status == "running"
 
 
 async def test_a_game_with_chosen_teams_can_be_verified(house: House) -> None:
