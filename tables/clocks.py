@@ -1,0 +1,154 @@
+"""The time of a game: a bank for every seat, which runs only while the table waits for it.
+
+Each finished turn adds the pace's increment, up to its cap. Pure: what time it is, and when a
+clock stands still (`tables/rest.py`), is passed in.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tables.rest import DAY, HOUR, MINUTE, Span, moment_after, ran
+
+SECOND = 1_000
+
+
+class Pace(NamedTuple):
+    """All in milliseconds."""
+
+    bank: int
+    increment: int
+    cap: int
+    grace: int = 12 * HOUR  # once in a game, when the bank is empty
+    vacancy: int = DAY  # how long an open seat waits for somebody, where the table chose that
+    lapse: int = 2 * DAY  # how long a proposal waits for its answers
+
+
+FRIENDS = "friends"  # no clock at all
+RELAXED = "relaxed"
+SITTING = "sitting"
+PACES = {
+    SITTING: Pace(10 * MINUTE, 45 * SECOND, 10 * MINUTE, 2 * MINUTE, 2 * MINUTE, 10 * MINUTE),
+    "day": Pace(24 * HOUR, 8 * HOUR, 36 * HOUR),
+    RELAXED: Pace(72 * HOUR, 12 * HOUR, 96 * HOUR),
+    "weekly": Pace(10 * DAY, 36 * HOUR, 10 * DAY),
+}
+PACE_NAMES = (*PACES, FRIENDS)
+UNTIMED = Pace(0, 0, 0)
+
+HALF, LATE, LAST = (1, 2), (4, 5), (19, 20)  # of the time that was left: when to remind
+LAST_MARGIN = HOUR  # the last reminder comes at least so long before the end
+SITTING_MARGIN = 2 * MINUTE
+APART = HOUR  # reminders
+WITHOUT_CLOCK = (DAY, 3 * DAY)
+
+Standing = Callable[[int], Iterator[Span]]  # when the clock of a turn that began then stands still
+
+
+class Terms(Struct, frozen=True, omit_defaults=True):
+    """What a table has agreed on about time."""
+
+    pace: str = FRIENDS
+    absent: Literal["stand-in", "open"] = "stand-in"  # what becomes of a seat that missed its time
+    forced: bool = True  # the only possible move is made by itself
+    away: bool = True  # days away count
+
+    @property
+    def timed(self) -> Pace | None:
+        return PACES.get(self.pace)
+
+    @property
+    def limits(self) -> Pace:
+        return PACES.get(self.pace, UNTIMED)
+
+    @property
+    def sitting(self) -> bool:
+        return self.pace == SITTING
+
+
+class SeatClock(Struct, frozen=True, omit_defaults=True):
+    bank: int = 0  # when it last stood, or when it began to run
+    since: int | None = None  # it runs since then
+    graced: bool = False  # the one grace of the game is used up
+    misses: int = 0  # in a row
+    stands_in: bool = False  # the stand-in plays this turn
+    vacant: int | None = None  # the seat is offered to others, since then
+
+    def left(self, standing: Standing, now: int) -> int:
+        """What is in the bank now; less than nothing where a miss was not noticed yet."""
+        return self.bank if self.since is None else self.bank - self._ran(standing, now)
+
+    def ends(self, standing: Standing) -> int | None:
+        """When the bank will be empty, if it runs."""
+        if self.since is None:
+            return None
+        return moment_after(standing(self.since), self.since, max(self.bank, 0))
+
+    def _ran(self, standing: Standing, now: int) -> int:
+        assert self.since is not None
+        return ran(standing(self.since), self.since, now)
+
+    def stopped(self, standing: Standing, now: int) -> "SeatClock":
+        if self.since is None:
+            return self
+        return replace(self, bank=self.left(standing, now), since=None)
+
+    def started(self, now: int) -> "SeatClock":
+        return replace(self, since=now) if self.since is None else self
+
+    def finished(self, pace: Pace, standing: Standing, now: int) -> "SeatClock":
+        """After a turn: with the increment, as far as the cap lets it."""
+        stopped = self.stopped(standing, now)
+        left = max(stopped.bank, 0)
+        bank = max(left, min(left + pace.increment, pace.cap))
+        return replace(stopped, bank=bank, stands_in=False)
+
+
+def follow(
+    clocks: tuple[SeatClock, ...],
+    pace: Pace | None,
+    waited_for: Collection[int],
+    finished: int | None,
+    standing: Callable[[int], Standing],
+    now: int,
+) -> tuple[tuple[SeatClock, ...], int]:
+    """The clocks after a change: which seats the table waits for now, and whose turn was finished
+    by it. Also what that turn brought: an undo takes it away again."""
+    after: list[SeatClock] = []
+    gain = 0
+    for number, clock in enumerate(clocks, 1):
+        stands = standing(number)
+        if number == finished:
+            ended = clock.finished(pace or UNTIMED, stands, now)
+            gain = ended.bank - max(clock.left(stands, now), 0)
+            clock = ended
+        elif number not in waited_for:
+            clock = replace(clock.stopped(stands, now), stands_in=False)
+        after.append(clock.started(now) if number in waited_for else clock)
+    return tuple(after), gain
+
+
+# --- When to remind ---
+
+
+def reminders(clock: SeatClock, terms: Terms, standing: Standing) -> tuple[int, ...]:
+    """The moments at which somebody who has been called is reminded."""
+    if clock.since is None:
+        return ()
+    since, bank = clock.since, clock.bank
+    if terms.timed is None:
+        return tuple(since + wait for wait in WITHOUT_CLOCK)
+    latest = bank - (SITTING_MARGIN if terms.sitting else LAST_MARGIN)
+    parts = () if terms.sitting else (HALF, LATE, LAST)
+    runs = [min(bank * part // whole, latest) for part, whole in parts] or [latest]
+    apart = 0 if terms.sitting else APART
+    moments: list[int] = []
+    before = since
+    for run in runs:
+        moment = moment_after(standing(since), since, max(run, 0))
+        if run > 0 and moment - before >= apart:
+            moments.append(moment)
+            before = moment
+    return tuple(moments)
