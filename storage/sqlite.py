@@ -159,7 +159,7 @@ class SqliteStore:
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What the work reads, all of it as of one moment."""
         try:
-            return await self._reader.run(partial(snapshot, work))
+            return await self._reader.run(partial(read_transaction, work))
         except sqlite3.Error as error:
             raise unusable(error, self._path) from error
 
@@ -170,7 +170,7 @@ class SqliteStore:
             raise unusable(error, self._path) from error
 
 
-def snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+def read_transaction(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
     connection.execute("BEGIN")
     try:
         return work(connection)
