@@ -14,7 +14,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import replies
-from cogs.context import Cog, Context, PressHandler, Interaction, Services
+from cogs.context import Cog, Context, Interaction, PressHandler, Services
 from cogs.lateness import Lateness
 from screens import ids
 from screens.ids import Press
