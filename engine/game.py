@@ -149,14 +149,13 @@ class Game(ABC, Generic[Options, State, Action]):
         """What to warn a seat of before it takes a legal action, if anything."""
         return None
 
-    def granted(self, options: Options, seats: int, wishes: Sequence[str]) -> tuple[str, ...]:
-        """Of the sides that people wish to play, those that all can have where so many will play,
-        the first ones first, and nothing instead of the others. Raises RuleError where so many
-        can't play."""
-        return ("",) * len(wishes)
+    def granted(self, options: Options, seats: int, asked_for: Sequence[str]) -> tuple[str, ...]:
+        """The sides asked for that this many players can have together, earlier ones first; ""
+        for the others. Raises RuleError if this many can't play."""
+        return ("",) * len(asked_for)
 
-    def seated(self, options: Options, wishes: Sequence[str]) -> Options:
-        """The options of a game of those who wish so, seat by seat, with who plays which side."""
+    def seated(self, options: Options, asked_for: Sequence[str]) -> Options:
+        """The options with who plays which side added, from the sides asked for seat by seat."""
         return options
 
     def unseated(self, options: Options) -> Options:

@@ -37,7 +37,7 @@ class Choice(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What somebody may wish to play."""
+    """A side that somebody may ask for."""
 
     key: str
     label: str
@@ -110,9 +110,9 @@ class GameScreens(ABC, Generic[V]):
         """How the game came out, in paragraphs; with the position, unless a picture shows it."""
 
     def sides(
-        self, words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+        self, words: Words, options: Mapping[str, Any], size: int, asked_for: Sequence[str]
     ) -> list[Side]:
-        """The sides that can be joined where so many may play; none where all seats are alike."""
+        """The sides that can be joined in a game of this size; none if all seats are alike."""
         return []
 
     def seating(
@@ -121,10 +121,10 @@ class GameScreens(ABC, Generic[V]):
         names: Names,
         options: Mapping[str, Any],
         size: int,
-        wishes: Sequence[str] | None = None,
+        asked_for: Sequence[str] | None = None,
     ) -> list[str]:
-        """Who plays what with whom, a line each; nothing where seats are all alike. Before the
-        game it is what they wish for, seat by seat."""
+        """Who plays what with whom, a line each; nothing if all seats are alike. Before the
+        game it shows the sides asked for, seat by seat."""
         return []
 
     def typed(self, text: str) -> str:

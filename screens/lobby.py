@@ -48,8 +48,8 @@ def _seats(words: Words, table: Table) -> list[str]:
     screens = SCREENS[table.key]
     lines: list[str] = []
     if table.status == "lobby":
-        wishes = [seat.side for seat in table.seats]
-        lines = screens.seating(words, people, table.options, table.size, wishes)
+        asked_for = [seat.side for seat in table.seats]
+        lines = screens.seating(words, people, table.options, table.size, asked_for)
     elif table.status != "closed":
         lines = screens.seating(words, people, table.options, len(people))
     free = [words("lobby-free")] * (table.size - len(people) if table.status == "lobby" else 0)
@@ -63,7 +63,7 @@ def _seats(words: Words, table: Table) -> list[str]:
 
 def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
     """A way to each side; who sits already goes over."""
-    wishes = [seat.side for seat in table.seats]
+    asked_for = [seat.side for seat in table.seats]
     ways = [
         button(
             Press("join", table.id, 0, side.key),
@@ -72,7 +72,7 @@ def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
             style=GOOD,
             disabled=not side.room,
         )
-        for side in SCREENS[table.key].sides(words, table.options, table.size, wishes)
+        for side in SCREENS[table.key].sides(words, table.options, table.size, asked_for)
     ]
     if ways:
         ways.append(button(Press("join", table.id), words("lobby-join-any")))

@@ -58,9 +58,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         )
 
     def sides(
-        self, words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+        self, words: Words, options: Mapping[str, Any], size: int, asked_for: Sequence[str]
     ) -> list[JoinableSide]:
-        return sides.sides(words, options, size, wishes)
+        return sides.sides(words, options, size, asked_for)
 
     def seating(
         self,
@@ -68,9 +68,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         names: Names,
         options: Mapping[str, Any],
         size: int,
-        wishes: Sequence[str] | None = None,
+        asked_for: Sequence[str] | None = None,
     ) -> list[str]:
-        return sides.lines(words, names, options, size, wishes)
+        return sides.lines(words, names, options, size, asked_for)
 
     # --- The board ---
 
