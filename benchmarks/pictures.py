@@ -23,8 +23,8 @@ BOARDS = 20
 def boards(seats: int, options: dict[str, Any]) -> list[Scene]:
     """From all over a few random games."""
     game = GAMES["trigony"]
-    steps = positions(seats, options, games=6)
-    some = steps[:: max(len(steps) // BOARDS, 1)][:BOARDS]
+    played = positions(seats, options, games=6)
+    some = played[:: max(len(played) // BOARDS, 1)][:BOARDS]
     views: list[Any] = [game.view(state, None) for state, _, _ in some]
     return [scene(view) for view in views]
 

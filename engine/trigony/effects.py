@@ -147,7 +147,7 @@ def route(origin: int, to: int) -> Route:
         for line in triangle.ways.get(origin, ())
         if to in line
     )
-    path = next(lines, (origin, to))  # crossing over, and an infiltrator's steps, are short
+    path = next(lines, (origin, to))  # crossing over, and an infiltrator's moves, are short
     left = path if to == CENTRE else path[:-1]
     return Route(path, names(path), mask(path), mask(left), names(left))
 

@@ -101,19 +101,19 @@ class Squad(Struct, frozen=True):
 
     once: int  # threatened by one of them
     twice: int  # by two
-    steps: tuple[tuple[int, _Moves], ...]  # of each: where to inside the triangle, and its moves
+    reach: tuple[tuple[int, _Moves], ...]  # of each pawn: fields inside the triangle, its moves
     ring: tuple[int, ...]  # those next to the centre
 
 
 def _squad(land: Ground, pawns: int) -> Squad:
     once = twice = 0
-    steps = []
+    each = []
     for pawn in fields(pawns):
-        reach = land.steps[pawn]
+        reach = land.reach[pawn]
         twice |= once & reach
         once |= reach
-        steps.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
-    return Squad(once, twice, tuple(steps), tuple(pawn for pawn in fields(pawns) if pawn in RING))
+        each.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
+    return Squad(once, twice, tuple(each), tuple(pawn for pawn in fields(pawns) if pawn in RING))
 
 
 # The squads that have been met, by where their pawns stand. A triangle holds at most four pieces,
@@ -174,8 +174,8 @@ def outlook(position: Position, side: int) -> Outlook:
     squads, by_pawns, twice = _squads(position, side)
     infiltrators = position.pawns[side] & ~land.inside
     for pawn in fields(infiltrators):
-        twice |= by_pawns & land.steps[pawn]
-        by_pawns |= land.steps[pawn]
+        twice |= by_pawns & land.reach[pawn]
+        by_pawns |= land.reach[pawn]
     once = by_pawns
     trigons: tuple[tuple[Triangle, int, int], ...] = ()
     for field in fields(position.trigons[side]):
@@ -254,8 +254,8 @@ def _pawns_moves(position: Position, side: int, squads: list[Squad], enterable: 
     land = ground(position, side)
     found: list[Move] = []
     for squad in squads:
-        for steps, moves_to in squad.steps:
-            found += moves_to[steps & enterable]
+        for reach, moves_to in squad.reach:
+            found += moves_to[reach & enterable]
         for pawn in squad.ring:
             over = land.crossing[pawn]
             crossing = over != NOWHERE and enterable >> over & 1
@@ -283,11 +283,11 @@ def _in_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
 def _infiltrators_moves(seen: Outlook, terms: Terms, pawn: int, enterable: int) -> list[Move]:
     """Inside the foreign safe zone only to beat, for which its own threat is enough; back to the
     ray as anyone."""
-    steps = seen.land.steps[pawn]
-    inside = steps & ~seen.land.inside & terms.targets & (terms.must or BOARD)
+    reach = seen.land.reach[pawn]
+    inside = reach & ~seen.land.inside & terms.targets & (terms.must or BOARD)
     back = [
         field
-        for field in fields(steps & seen.land.inside & enterable)
+        for field in fields(reach & seen.land.inside & enterable)
         if has_room(seen.position, seen.side, seen.land.triangle(field))
     ]
     return [move(pawn, field) for field in (*fields(inside), *back)]

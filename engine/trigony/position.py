@@ -51,14 +51,14 @@ class Position(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Ground(Struct, frozen=True):
-    """A side's part of the board: where its pawns can step to, by geometry alone."""
+    """A side's part of the board: where its pawns can move to, by geometry alone."""
 
     colours: tuple[Colour, ...]
     triangles: tuple[Triangle, ...]
     pawns: int  # how many the side owns
     inside: int  # all its triangles
     triangle_of: tuple[Triangle | None, ...]  # by field; the centre is in none of them
-    steps: tuple[int, ...]  # by field: as a set, the centre and crossings among it
+    reach: tuple[int, ...]  # by field: a pawn's moves as a set, with the centre and crossings
     crossing: tuple[int, ...]  # by field: the ring field of another triangle, or NOWHERE
 
     def triangle(self, field: int) -> Triangle:
@@ -70,18 +70,18 @@ class Ground(Struct, frozen=True):
 def _ground(colours: tuple[Colour, ...]) -> Ground:
     triangles = tuple(TRIANGLES[colour] for colour in colours)
     triangle_of: list[Triangle | None] = [None] * len(NEIGHBOURS)
-    steps, crossing = [0] * len(NEIGHBOURS), [NOWHERE] * len(NEIGHBOURS)
+    reach, crossing = [0] * len(NEIGHBOURS), [NOWHERE] * len(NEIGHBOURS)
     for triangle in triangles:
         for field in triangle.fields:
             if field != CENTRE:
                 triangle_of[field] = triangle
-                steps[field] = mask(triangle.steps[field])
+                reach[field] = mask(triangle.reach[field])
     if len(colours) == 3:
         for field in RING:
             for near in NEIGHBOURS[field]:
                 if near in RING and triangle_of[near] is not triangle_of[field]:
                     crossing[field] = near
-                    steps[field] |= 1 << near
+                    reach[field] |= 1 << near
     inside = mask(field for triangle in triangles for field in triangle.fields)
     # A pawn comes into a foreign safe zone only as Intrygo's infiltrator: it can step on inside
     # it, not onto the start field, and back to the ray.
@@ -89,14 +89,14 @@ def _ground(colours: tuple[Colour, ...]) -> Ground:
         if triangle not in triangles:
             zone = triangle.safe & ~(1 << triangle.start)
             for field in fields(zone):
-                steps[field] = mask(NEIGHBOURS[field]) & (zone | inside)
+                reach[field] = mask(NEIGHBOURS[field]) & (zone | inside)
     return Ground(
         colours=colours,
         triangles=triangles,
         pawns=PAWNS_A_TRIANGLE * len(colours),
         inside=inside,
         triangle_of=tuple(triangle_of),
-        steps=tuple(steps),
+        reach=tuple(reach),
         crossing=tuple(crossing),
     )
 
@@ -230,8 +230,8 @@ def _sight(colour: Colour, field: int, open_: int) -> int:
 
 def threatening(position: Position, side: int, field: int) -> tuple[int, ...]:
     """The side's pieces that threaten a field, by where they stand."""
-    steps, bit = ground(position, side).steps, 1 << field
-    pawns = [pawn for pawn in fields(position.pawns[side]) if steps[pawn] & bit]
+    reach, bit = ground(position, side).reach, 1 << field
+    pawns = [pawn for pawn in fields(position.pawns[side]) if reach[pawn] & bit]
     return (*pawns, *trigons_seeing(position, side, field))
 
 

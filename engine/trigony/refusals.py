@@ -70,7 +70,7 @@ def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
     trigon = trigon_on(position, origin)
     if trigon is not None:
         return _why_no_slide(seen, terms, move, trigon)
-    if not seen.land.steps[origin] >> to & 1:
+    if not seen.land.reach[origin] >> to & 1:
         if not seen.land.inside >> origin & 1:
             return RuleError("infiltrator-out-of-reach", field=NAMES[origin], to=NAMES[to])
         return _out_of_reach(seen, move, "pawn")

@@ -54,7 +54,7 @@ from engine.trigony.state import (
 )
 
 Events = tuple[Event, ...]
-Step = tuple[State, Events]
+Applied = tuple[State, Events]
 
 ALONE = tuple(frozenset({seat}) for seat in range(7))
 NOBODY: frozenset[int] = frozenset()
@@ -105,7 +105,7 @@ def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
     return (OFFER,)
 
 
-def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
     """What comes of a legal action."""
     state, told, ends = act(state, seat, action, chance)
     return end_turn(state, told) if ends else (state, told)
@@ -149,13 +149,13 @@ def _throw(state: State, seat: int, chance: Chance) -> Act:
     return state, (Threw(seat, shown, hindrance),), hindrance is not None
 
 
-def _offer(state: State, seat: int) -> Step:
+def _offer(state: State, seat: int) -> Applied:
     offered = (*state.offered, state.seating.side_of_seat[seat - 1])
     state = replace(state, offer=Offer(state.turns, (seat,)), offered=offered)
     return state, (DrawOffered(seat),)
 
 
-def _accept(state: State, seat: int) -> Step:
+def _accept(state: State, seat: int) -> Applied:
     assert state.offer is not None
     agreed = (*state.offer.agreed, seat)
     waiting = tuple(other for other in range(1, state.seats + 1) if other not in agreed)
@@ -165,7 +165,7 @@ def _accept(state: State, seat: int) -> Step:
     return _over(replace(state, ended="agreed"), (accepted,))
 
 
-def end_turn(state: State, told: Events) -> Step:
+def end_turn(state: State, told: Events) -> Applied:
     # Only what was newly tiled can win.
     won = full_triangle(state.position, state.side) if state.quiet < 0 else None
     if won is not None:
@@ -173,7 +173,7 @@ def end_turn(state: State, told: Events) -> Step:
     return next_turn(state, told)
 
 
-def next_turn(state: State, told: Events) -> Step:
+def next_turn(state: State, told: Events) -> Applied:
     """Count, and pass the turn on."""
     order = state.seating.order
     turn = (state.turn + 1) % len(order)
@@ -200,7 +200,7 @@ def next_turn(state: State, told: Events) -> Step:
     return (state, told) if ended is None else _over(state, told)
 
 
-def _over(state: State, told: Events) -> Step:
+def _over(state: State, told: Events) -> Applied:
     ending = outcome(state)
     assert ending is not None
     where = state.seating

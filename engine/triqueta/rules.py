@@ -49,7 +49,7 @@ from engine.triqueta.scoring import best_reveal, winners
 from engine.triqueta.state import Options, Player, State, phase, undecided
 
 T = TypeVar("T")
-Step = tuple[State, tuple[Event, ...]]
+Applied = tuple[State, tuple[Event, ...]]
 
 ALONE = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
 
@@ -118,10 +118,10 @@ def public_actions(state: State) -> tuple[Action, ...]:
     return legal(state, seat)
 
 
-def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
     if action not in legal(state, seat):
         raise refusal(state, seat, action)
-    return _STEPS[type(action)](state, seat, action)
+    return _APPLY[type(action)](state, seat, action)
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
@@ -159,14 +159,14 @@ _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
 }
 
 
-def _draw(state: State, seat: int, action: Draw) -> Step:
+def _draw(state: State, seat: int, action: Draw) -> Applied:
     left = state.left
     animal = state.towers[state.tower - 1][-left]
     left -= 1
     return replace(state, drawn=animal, left=left), (Drew(seat, left), Saw(seat, animal))
 
 
-def _place(state: State, seat: int, action: Place) -> Step:
+def _place(state: State, seat: int, action: Place) -> Applied:
     animal, row = state.drawn, action.row
     assert animal is not None
     rows = [*state.rows]
@@ -177,7 +177,7 @@ def _place(state: State, seat: int, action: Place) -> Step:
     )
 
 
-def _keep(state: State, seat: int, action: Keep) -> Step:
+def _keep(state: State, seat: int, action: Keep) -> Applied:
     animal, player = state.drawn, state.players[seat - 1]
     assert animal is not None
     player = replace(player, face_down=(*player.face_down, animal))
@@ -188,7 +188,7 @@ def _keep(state: State, seat: int, action: Keep) -> Step:
     )
 
 
-def _take(state: State, seat: int, action: Take) -> Step:
+def _take(state: State, seat: int, action: Take) -> Applied:
     row = action.row
     animals, queue, middle = state.rows[row - 1], state.queue[1:], _without(state.middle, row)
     if animals:
@@ -229,7 +229,7 @@ def _collect(collection: Counts, animals: Tokens) -> tuple[Counts, Tokens, Token
     return tuple(counts), formed, spoiled
 
 
-def _end_round(state: State, last: int) -> Step:
+def _end_round(state: State, last: int) -> Applied:
     told = (RoundEnded(state.round), RockPassed(last, state.rock))
     state = replace(state, rock=last)
     if state.to_come:
@@ -238,7 +238,7 @@ def _end_round(state: State, last: int) -> Step:
     return state, told + ending
 
 
-def _tower(state: State, seat: int, action: Tower) -> Step:
+def _tower(state: State, seat: int, action: Tower) -> Applied:
     seats = len(state.players)
     player = state.players[seat - 1]
     trees = player.trees + 1
@@ -258,7 +258,7 @@ def _tower(state: State, seat: int, action: Tower) -> Step:
     )
 
 
-def _open_reveal(state: State) -> Step:
+def _open_reveal(state: State) -> Applied:
     """After the last round: by hand, only those who hold something face down have to decide."""
     automatic = state.options.reveal == "automatic"
     decisions = [
@@ -271,7 +271,7 @@ def _open_reveal(state: State) -> Step:
     return state, () if None in decisions else _ending(state)
 
 
-def _reveal(state: State, seat: int, action: Reveal) -> Step:
+def _reveal(state: State, seat: int, action: Reveal) -> Applied:
     state = replace(state, decisions=_put(state.decisions, seat, action.add))
     told = (Decided(seat),)
     return state, told if None in state.decisions else told + _ending(state)
@@ -312,7 +312,7 @@ def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-_STEPS: dict[type[Action], Callable[[State, int, Any], Step]] = {
+_APPLY: dict[type[Action], Callable[[State, int, Any], Applied]] = {
     Draw: _draw,
     Place: _place,
     Keep: _keep,

@@ -16,17 +16,17 @@ _TALK = told.DrawOffered | told.DrawAccepted | told.DrawRefused
 _OF_TWO = cards.CardsSwapped | cards.CardGiven  # after these "they" would be both
 
 
-def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[str]:
+def lines(words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
     """All that somebody did in a turn, and what came of it, is one line; talk and the end of the
     game are lines of their own."""
     found: list[str] = []
     by: int | None = None  # whose line it is
     clear = True  # whether "they" can only be them
-    for events in steps:
+    for events in acts:
         seat = next((event.seat for event in events if hasattr(event, "seat")), None)
         talk = any(isinstance(event, _TALK) for event in events)
         begins = not found or talk or by is None or seat != by
-        said = _step(words, names, events, named=begins or not clear)
+        said = _told(words, names, events, named=begins or not clear)
         if said and begins:
             found.append(said)
         elif said:
@@ -38,7 +38,7 @@ def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[
     return found
 
 
-def _step(words: Words, names: Names, events: Sequence[Event], *, named: bool) -> str:
+def _told(words: Words, names: Names, events: Sequence[Event], *, named: bool) -> str:
     """What one action did. `named`: it has to be said who did it."""
     said: list[str] = []
     refill = False  # new hands are dealt: nobody wants to hear of every card, but of their own
