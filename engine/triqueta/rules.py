@@ -1,4 +1,4 @@
-"""The course of a game: who may do what, and what comes of it."""
+"""The rules: who may do what, and what it changes."""
 
 from collections.abc import Callable
 from functools import cache
@@ -85,8 +85,8 @@ def to_act(state: State) -> frozenset[int]:
     return frozenset(undecided(state))
 
 
-# What may be done in a round depends on little more than the rows still in the middle, so
-# every answer is made once.
+# What is legal in a round depends on little more than the rows still in the middle, so every
+# answer is cached.
 _MIDDLES = [rows for n in range(MAX_ROWS + 1) for rows in combinations(range(1, MAX_ROWS + 1), n)]
 _Choices = dict[tuple[int, ...], tuple[Action, ...]]
 _PLACE: _Choices = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
@@ -111,7 +111,7 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def public_actions(state: State) -> tuple[Action, ...]:
-    """Not what to do with a drawn or a kept token: that is chosen where the token can be seen."""
+    """Without the choices about a drawn or kept token: they are offered where its owner sees it."""
     if phase(state) not in ("turn", "tower"):
         return ()
     (seat,) = to_act(state)
@@ -125,8 +125,8 @@ def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
-    """Why an action is not legal: not this seat's turn, not what the moment asks for,
-    or, of the right kind, not possible here."""
+    """Why an action is not legal: not this seat's turn, not an action of this phase, or
+    not possible in this position."""
     now = phase(state)
     if now == "over":
         return RuleError("game-over")
@@ -150,7 +150,7 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
             return RuleError("reveal-count", tokens=len(state.players[seat - 1].face_down))
 
 
-# What each phase asks for, and the code of the refusal for anything else.
+# The actions of each phase, and the code of the refusal for anything else.
 _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
     "drawn": ((Place, Keep), "place-or-keep-first"),
     "turn": ((Draw, Take), "draw-or-take"),
@@ -214,7 +214,7 @@ def _take(state: State, seat: int, action: Take) -> Applied:
 
 
 def _collect(collection: Counts, animals: Tokens) -> tuple[Counts, Tokens, Tokens]:
-    """What a player then has, and what it made: the third of a kind forms, the fourth spoils."""
+    """The new collection, with the kinds that reached exactly three and those that passed it."""
     counts = [*collection]
     formed: Tokens = ()
     spoiled: Tokens = ()
@@ -259,7 +259,7 @@ def _tower(state: State, seat: int, action: Tower) -> Applied:
 
 
 def _open_reveal(state: State) -> Applied:
-    """After the last round: by hand, only those who hold something face down have to decide."""
+    """After the last round. By hand, only players who hold face-down tokens have to decide."""
     automatic = state.options.reveal == "automatic"
     decisions = [
         best_reveal(player.collection, player.face_down)
@@ -295,7 +295,7 @@ def _clockwise(first: int, seats: int) -> tuple[int, ...]:
 
 @cache
 def _turned(queue: tuple[int, ...]) -> tuple[int, ...]:
-    """The queue when its first has had a turn and joins its end."""
+    """The queue after a turn: its first seat moves to the end."""
     return queue[1:] + queue[:1]
 
 
@@ -306,7 +306,7 @@ def _without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
-    """The items with the number-th, counted from 1, replaced."""
+    """The items with the number-th, counting from 1, replaced."""
     changed = [*items]
     changed[number - 1] = item
     return tuple(changed)
