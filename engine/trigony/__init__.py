@@ -89,7 +89,7 @@ class Trigony(Game[Options, State, Action]):
     public_actions = staticmethod(rules.public_actions)
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        # Who applies an action has nearly always just asked what is legal in the same position.
+        # A caller of `apply` has nearly always just asked what is legal in the same position.
         known, asker, actions = self._latest
         if known is not state or asker != seat:
             legal = rules.legal if state.cards is None else intrygo_rules.legal
@@ -131,7 +131,7 @@ class Trigony(Game[Options, State, Action]):
         return self._decoder.decode(data)
 
     def retell(self, seat: int, action: Action, viewer: int | None) -> str:
-        # Which card changed hands is known to the two hands' owners, and not in the log.
+        # Only the owners of the two hands know which card changed hands; the log must not tell.
         match action:
             case Swap() | Give() | Steal() if viewer not in (seat, action.seat):
                 return f"{action.tokens[0]} {action.seat}"

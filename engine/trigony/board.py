@@ -80,8 +80,8 @@ NEIGHBOURS = tuple(
     for place in _PLACES
 )
 
-# Rays leave the centre; each is told from the centre outwards. A line is a ray, the centre and
-# the opposite ray: nine fields from edge to edge.
+# Rays are listed from the centre outwards. A line is a ray, the centre and the opposite ray: nine
+# fields from edge to edge.
 RAYS = tuple(
     tuple(_FIELD[_moved((0, 0), way, n)] for n in range(1, SIZE + 1)) for way in _DIRECTIONS
 )

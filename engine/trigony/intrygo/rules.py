@@ -1,5 +1,5 @@
-"""The course of a game with cards. The end of a turn: a win; what may be done about an immunity;
-new hands for a side that has no card left; the count for a draw."""
+"""The rules with cards. At the end of a turn, in this order: a win; the decision about an immunity;
+new hands for a side that has no cards left; the count for a draw."""
 
 from collections.abc import Callable
 from typing import Any
@@ -89,7 +89,7 @@ def _cards(state: State) -> Cards:
 
 
 def _exchanges(state: State, cards: Cards, seat: int) -> list[Action]:
-    """Once at the start of a turn, within the team."""
+    """Swaps and gifts within the team: once a turn, before its action."""
     if cards.swapped:
         return []
     found: list[Action] = []
@@ -113,7 +113,7 @@ def _thefts(state: State, cards: Cards) -> list[Action]:
 
 
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
-    """What comes of a legal action."""
+    """Apply a legal action."""
     act = _ACTS.get(type(action), rules.act)
     state, told, ends = act(state, seat, action, chance)
     return end_turn(state, told, chance) if ends else (state, told)
