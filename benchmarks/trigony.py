@@ -21,7 +21,7 @@ from engine.trigony.position import protected
 GAME = GAMES["trigony"]
 ROUNDS = 60
 GAMES_A_BATCH = 4
-WARM_UP = 75  # batches: squads of pawns are worked out when they are first met
+WARM_UP = 75  # batches: fills the cache of squads
 
 SET_UPS: dict[str, tuple[int, dict[str, Any]]] = {
     "Trigony: two sides": (2, {}),
@@ -36,7 +36,7 @@ def luck() -> Seeded:
 
 
 def random_games(seats: int, options: dict[str, Any]) -> Batch:
-    """Full games through the public interface, every legal action alike."""
+    """Full games through the public interface, every legal action equally likely."""
     chosen = GAME.read_options(options)
 
     def batch() -> int:
@@ -84,7 +84,7 @@ def positions(seats: int, options: dict[str, Any], games: int) -> list[tuple[Any
 
 
 def time_goes() -> str:
-    """Each part by itself, in its least disturbed round, over the positions of random games with
+    """Each part separately, in its least disturbed round, over the positions of random games with
     two sides."""
     played = positions(2, {}, games=30)
     chance = luck()

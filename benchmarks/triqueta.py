@@ -35,7 +35,7 @@ ROUNDS = 60
 
 
 def patient(actions: Sequence[T]) -> T:
-    """Draws six times out of seven, as people do, and leaves the rest to luck."""
+    """Draws six times out of seven, as people do, and chooses the rest at random."""
     if (actions[0] is DRAW or actions[0] == 0) and roll() % 7:
         return actions[0]
     return actions[roll() % len(actions)]
@@ -46,7 +46,7 @@ def deal() -> Any:
 
 
 def engine_games(choose: Choose, *, dealing: bool) -> Batch:
-    """Full games through the public interface; the dealing is timed or done beforehand."""
+    """Full games through the public interface; dealing is timed or done beforehand."""
     dealt = [deal() for _ in range(GAMES_A_BATCH)]
 
     def batch() -> int:
@@ -70,7 +70,7 @@ NO_CHANCE = Seeded(KEY)  # Triqueta asks for luck only when it deals
 
 def bare_games(choose: Choose, *, dealing: bool) -> Batch:
     def leave_it(box: list[int]) -> None:
-        """The box as it is: dealing is not timed."""
+        """The box unshuffled, so that dealing is not timed."""
 
     shuffle = random.shuffle if dealing else leave_it
     return lambda: sum(bare_triqueta.play(SEATS, shuffle, choose) for _ in range(GAMES_A_BATCH))
@@ -107,7 +107,7 @@ def speed() -> str:
 
 
 def time_goes() -> str:
-    """Each part by itself, in its least disturbed round, over the positions of patient games."""
+    """Each part separately, in its least disturbed round, over the positions of patient games."""
     played = positions()
     by_kind = defaultdict(list)
     for state, seat, action in played:
