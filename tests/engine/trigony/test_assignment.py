@@ -59,7 +59,7 @@ def test_whatever_people_wish_there_is_a_game(seats: int, sides: int) -> None:
     for asked_for in product(("", W, N, B), repeat=seats):
         given = granted(seats, sides, asked_for)
         chosen = teams(sides, asked_for)
-        where = seating(seats, sides, chosen)  # raises where so many can't sit like that
+        where = seating(seats, sides, chosen)  # raises if this many can't sit like that
         for side, got in zip(where.side_of_seat, given, strict=True):
             assert got in ("", where.sides[side])
 
