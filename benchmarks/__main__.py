@@ -1,4 +1,4 @@
-"""`make bench`: measure everything and print it as the page that benchmarks/README.md keeps."""
+"""`make bench`: measure everything and print the tables of benchmarks/README.md."""
 
 from benchmarks import clicks, pictures, screens, showing, sockets, storage, trigony, triqueta
 

@@ -1,6 +1,6 @@
-"""What the table of sockets compares with: plain discord.py that answers each click with requests
-made beforehand, and knows nothing else. It runs in a process of its own; each line that it reads
-names a file with what it is to do next."""
+"""The baseline of the sockets benchmark: plain discord.py that answers each click with prepared
+requests, and does nothing else. It runs in its own process; each line that it reads names a file
+with what to do next."""
 
 import asyncio
 import gc
@@ -21,10 +21,10 @@ NOBODY = discord.AllowedMentions.none()
 
 
 class Request(NamedTuple):
-    """One request of a bot: to an interaction, or to the channel where it is."""
+    """One request of a bot: to an interaction, or to its channel."""
 
     kind: Kind
-    message: str = ""  # by the id that it has elsewhere
+    message: str = ""  # its id on the other Discord
     components: Sequence[dict[str, Any]] = ()
     files: tuple[tuple[str, bytes], ...] = ()
 
@@ -39,11 +39,11 @@ class Click(NamedTuple):
 
 class Work(NamedTuple):
     clicks: list[Click]
-    messages: dict[str, int]  # that are there already: their ids here by those elsewhere
+    messages: dict[str, int]  # existing ones: their ids here by those on the other Discord
 
 
 class Made:
-    """A request with everything made that can be made beforehand."""
+    """A request with everything prepared that can be."""
 
     def __init__(self, request: Request) -> None:
         self.kind = request.kind
@@ -82,7 +82,7 @@ class Bare(discord.Client):
                 self.made[click.custom_id, click.value].append(made)
             del work
             gc.collect()
-            gc.freeze()  # what waits to be used is not to be looked through again and again
+            gc.freeze()  # keep the collector from scanning the prepared requests again and again
             print("ready", flush=True)
 
     async def answer(self, interaction: Any, value: str = "") -> None:

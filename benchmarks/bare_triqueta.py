@@ -1,6 +1,6 @@
-"""Triqueta with nothing around it: lists changed in place, no checks, no events,
-no positions to keep, no secrets, no provable shuffle. As fast as plain Python
-plays the same rules, and the yardstick for what the engine's promises cost."""
+"""Bare Triqueta: lists changed in place, no checks, no events, no positions to keep,
+no secrets, no provable shuffle. It shows how fast plain Python plays the same rules,
+and so what the engine's guarantees cost."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ Choose = Callable[[list[int]], int]
 
 
 def play(seats: int, shuffle: Callable[[list[int]], None], choose: Choose) -> int:
-    """One game; returns how many actions it took. Choices are numbers: 0 is draw
+    """Plays one game; returns how many actions it took. Actions are numbers: 0 is draw
     or keep, anything else a row to place in or to take."""
     box = [kind for kind in range(KINDS) for _ in range(EACH)]
     shuffle(box)

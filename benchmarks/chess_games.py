@@ -1,4 +1,4 @@
-"""python-chess at random play: what the engine's speed is compared with."""
+"""python-chess at random play: the baseline for the engine's speed."""
 
 import random
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 MOVES, GAMES = "python-chess: legal moves, push", "python-chess: is_game_over, the same"
 
-# Thrown beforehand, so that what is timed is the games and not the dice.
+# Drawn beforehand, so that the random generator is not timed.
 roll = cycle(random.Random(1).choices(range(2**20), k=99_991)).__next__
 
 
@@ -20,8 +20,8 @@ def uniform(actions: Sequence[T]) -> T:
 
 
 def chess_moves() -> int:
-    """Legal moves and push, nothing else: to mate or stalemate, or 150 moves without progress,
-    which is a number at hand and no question to the library."""
+    """Only legal moves and push: to mate or stalemate, or 150 halfmoves without progress, a counter
+    that costs nothing to read."""
     board = chess.Board()
     while board.halfmove_clock < 150 and (moves := list(board.legal_moves)):
         board.push(uniform(moves))

@@ -1,7 +1,7 @@
-"""The bot's own time for a click: from Discord's event to the answer on its way.
+"""The bot's own time for a click: from Discord's event to sending the answer.
 
-Measured on SimCord, with all of the real bot in between: discord.py's parsing, the custom_id,
-the rules, the commit on disk, the rendering. What the network and Discord take is not in it.
+Measured on SimCord with the whole real bot: discord.py's parsing, the custom_id, the rules, the
+commit to disk, the rendering. The time of the network and Discord is not included.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ TURNS = 150
 
 
 class Stopwatch:
-    """From the event's arrival to the first request that answers it; and how many follow."""
+    """Times from an event's arrival to the first request that answers it; counts the requests."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -61,7 +61,7 @@ class Stopwatch:
 
 
 class _Log(list[Any]):
-    """The list of requests, with the moment of the first one that is put into it."""
+    """The list of requests, with the time of the first one."""
 
     def __init__(self, before: list[Any]) -> None:
         super().__init__(before)
@@ -76,7 +76,7 @@ class _Log(list[Any]):
 
 
 async def bare(folder: Path) -> list[float]:
-    """discord.py with a button that does nothing but answer with a board made beforehand."""
+    """discord.py with a button that only answers with a prepared board."""
 
     class Answering(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         @classmethod
@@ -144,8 +144,8 @@ async def clicks(folder: Path) -> Stopwatch:
 
 
 async def steps(folder: Path) -> Stopwatch:
-    """Random moves in Trigony, three players with cards: a piece, where to. Both are answered with
-    a picture of one's own."""
+    """Random moves in Trigony, three players with cards: first the piece, then where to. Both are
+    answered with a private picture."""
     database = folder / "steps.db"
     env = simcord.Env(create_bot(Config(database=database)))
     await env.start()
@@ -159,7 +159,7 @@ async def steps(folder: Path) -> Stopwatch:
         where = await watch.time("piece", town[name].click(board, custom_id=piece))
         shown = town.private(where)
         targets = _ending(r"[A-I]\d-[A-I]\d", shown)
-        if not targets:  # none, or over the centre, where it takes one click more
+        if not targets:  # none, or into the centre, which takes one more click
             await town.command(name, "move", town.place(), action="pass")
             continue
         move = town[name].click(shown, custom_id=dice.choice(targets))

@@ -1,7 +1,7 @@
-"""Fair comparison on a machine that is never quiet.
+"""Fair comparison on a noisy machine.
 
-All contenders are run in turn, in many short rounds, so that whatever else the
-machine does meets each of them alike. A ratio is the median of the rounds' ratios.
+All contenders run in turn, in many short rounds, so that noise affects them all
+equally. A ratio is the median of the rounds' ratios.
 """
 
 import gc
@@ -14,7 +14,7 @@ Batch = Callable[[], int]  # does some work and returns how many units of it
 
 
 def race(contenders: dict[str, Batch], rounds: int) -> dict[str, list[float]]:
-    """Units a second of every contender, round by round."""
+    """Units per second of every contender, round by round."""
     rates: dict[str, list[float]] = {name: [] for name in contenders}
     for batch in contenders.values():
         batch()  # warm up
@@ -32,7 +32,7 @@ def ratio(rates: list[float], reference: list[float]) -> float:
 
 
 def best_time(batch: Batch, rounds: int = 40) -> float:
-    """Seconds a unit in the least disturbed round: for shares of a whole, not for claims."""
+    """Seconds per unit in the least disturbed round: for shares of a whole, not for claims."""
     times = []
     for _ in range(rounds):
         start = perf_counter()
@@ -53,7 +53,7 @@ def over(things: list[Any], do: Callable[[Any], object]) -> Batch:
 
 
 def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    """A Markdown table, aligned for reading as text; the first column to the left."""
+    """A Markdown table, aligned so that it reads well as text; the first column is left-aligned."""
     lines = [head, *rows]
     widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
 

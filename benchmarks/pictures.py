@@ -1,4 +1,4 @@
-"""Board pictures: pasted from fields drawn before, against drawn whole; and who writes the file."""
+"""Board pictures: pasted from cached fields or drawn whole; and which PNG writer is faster."""
 
 import io
 from statistics import median
@@ -21,17 +21,17 @@ BOARDS = 20
 
 
 def boards(seats: int, options: dict[str, Any]) -> list[Scene]:
-    """From all over a few random games."""
+    """Positions from all stages of a few random games."""
     game = GAMES["trigony"]
-    steps = positions(seats, options, games=6)
-    some = steps[:: max(len(steps) // BOARDS, 1)][:BOARDS]
+    played = positions(seats, options, games=6)
+    some = played[:: max(len(played) // BOARDS, 1)][:BOARDS]
     views: list[Any] = [game.view(state, None) for state, _, _ in some]
     return [scene(view) for view in views]
 
 
 def pasted(scenes: list[Scene]) -> Batch:
     def batch() -> int:
-        picture.cache_clear()  # of whole boards; fields stay drawn
+        picture.cache_clear()  # whole boards; fields stay cached
         for some in scenes:
             picture(some)
         return len(scenes)
@@ -40,7 +40,7 @@ def pasted(scenes: list[Scene]) -> Batch:
 
 
 def drawn_whole(scenes: list[Scene]) -> Batch:
-    """Every field drawn large and made smaller for every picture; in true colour."""
+    """Every field drawn large and scaled down for every picture; in true colour."""
 
     def batch() -> int:
         for some in scenes[:2]:
@@ -60,7 +60,7 @@ def only_pasted(scenes: list[Scene]) -> Batch:
 
 
 def by_pillow(scenes: list[Scene], level: int) -> Batch:
-    """Pasted as well, but written by Pillow, with the zlib that it finds."""
+    """Pasted as well, but written by Pillow with its zlib."""
     return over(scenes, lambda some: _board(some).save(io.BytesIO(), "PNG", compress_level=level))
 
 

@@ -1,4 +1,4 @@
-"""A board's message without its picture: what remembering sentences and names saves."""
+"""A board's message without its picture: what caching sentences and names saves."""
 
 from statistics import median
 from typing import Any
@@ -58,7 +58,7 @@ def anew(boards: list[Shown]) -> Batch:
 
 
 def in_turn(boards: list[Shown]) -> Batch:
-    """From the first board of a game on, each called at another moment."""
+    """Every board of a game from the first on, each with a different time of call."""
 
     def batch() -> int:
         WORDS._remembered.cache_clear()

@@ -1,4 +1,4 @@
-"""Showing a long game: what it reads and builds must not depend on how long the game is."""
+"""Showing a long game: the cost must not depend on how long the game is."""
 
 import asyncio
 import tempfile
@@ -24,7 +24,7 @@ def now() -> int:
 
 
 async def played(tables: Tables, acts: int) -> str:
-    """A game of Trigony with so many actions at random; those that end before don't count."""
+    """A game of Trigony with this many random actions; shorter games are skipped."""
     dice = Random(acts)
     while True:
         if game := await _played(tables, acts, dice):
@@ -51,7 +51,7 @@ async def _played(tables: Tables, acts: int, dice: Random) -> str | None:
 
 
 async def show(tables: Tables, game: str) -> None:
-    """As `delivery/boards.py` does it, without sending it."""
+    """As `delivery/boards.py` does it, without sending."""
     showing = await tables.views.showing(game)
     assert showing is not None
     table = showing.public.table

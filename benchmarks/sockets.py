@@ -1,9 +1,9 @@
-"""CPU for a click over real sockets, beside plain discord.py that makes the same requests.
+"""CPU for a click over real sockets, compared with plain discord.py making the same requests.
 
-The bot runs in a process of its own and is played by people of the loopback Discord. What it sends
-is noted; then the bare bot, in another process and on another Discord, gets the same clicks and
+The bot runs in its own process, and users of a loopback Discord play on it. What it sends is
+recorded; then the bare bot, in another process and on another Discord, gets the same clicks and
 answers each with the same requests: as many, of the same kind, with the same components and files.
-Both take turns in short rounds.
+The two take turns in short rounds.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ V2 = 1 << 15  # the flag of messages made of components
 
 
 class Noted(NamedTuple):
-    """A click, by whom and on what, and what the bot did."""
+    """A recorded click: by whom, on what, and what the bot did."""
 
     user: str
     message: str
@@ -47,11 +47,11 @@ class Noted(NamedTuple):
 
 
 class Notes:
-    """Everything that happens on a Discord, by the place where it does."""
+    """Everything that happens on a Discord, by channel."""
 
     def __init__(self, discord: "Emulator") -> None:
         self.clicks: dict[str, list[Noted]] = defaultdict(list)
-        self.newest: dict[str, Request] = {}  # of every message, as it is now
+        self.newest: dict[str, Request] = {}  # of every message, its current state
         create, edit = discord.create, discord.edit
         click, select = discord.click, discord.select
 
@@ -95,11 +95,11 @@ class Notes:
 
 
 class Bare:
-    """The bare bot and its Discord, where everything happens again."""
+    """The bare bot and its Discord, where everything is repeated."""
 
     def __init__(self, discord: "Emulator", folder: Path) -> None:
         self.discord = discord
-        discord.commands[None] = []  # it has none, and nobody is to wait for them
+        discord.commands[None] = []  # it has none; don't wait for them
         self.program = Program(discord, folder / "bare", "benchmarks.bare_bot")
         self.notes = Notes(discord)
         self._folder = folder
@@ -110,7 +110,7 @@ class Bare:
         self._messages: dict[str, str] = {}  # ids, by those of the messages that they repeat
 
     def begin(self, board: "Message", notes: Notes) -> None:
-        """A game from here on, as it is shown now."""
+        """Repeat a game from here on, as it is shown now."""
         place = self.discord.start_thread(self._room, {"name": "a game"}, None, False)
         shown = notes.newest[board.id]
         body = {"components": deepcopy(shown.components), "flags": V2}
@@ -119,7 +119,7 @@ class Bare:
         self._messages[board.id] = message.id
 
     async def prepare(self, clicks: list[Noted]) -> None:
-        """Let the bot make ready what it will send."""
+        """Let the bot prepare what it will send."""
         ids = {theirs: int(mine) for theirs, mine in self._messages.items()}
         file = self._folder / "work"
         file.write_bytes(pickle.dumps(Work([noted.click for noted in clicks], ids)))
@@ -152,15 +152,15 @@ class Bare:
 
 @dataclass
 class Figures:
-    """Of some clicks: CPU seconds for each, round by round, and what was sent."""
+    """The figures of some clicks: CPU seconds each, round by round, and what was sent."""
 
     real: list[float] = field(default_factory=list)
     bare: list[float] = field(default_factory=list)
     clicks: int = 0
     acts: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
-    requests: int = 0  # as the real bot's Discord has counted them
-    repeated: int = 0  # as the bare one's has
+    requests: int = 0  # counted by the real bot's Discord
+    repeated: int = 0  # counted by the bare bot's
 
 
 class Crowd(NamedTuple):
@@ -171,7 +171,7 @@ class Crowd(NamedTuple):
 
 
 class Bench:
-    """The real bot and the bare one, each on a Discord of its own."""
+    """The real bot and the bare one, each on its own Discord."""
 
     def __init__(self, game: str, real: "Emulator", bare: "Emulator", folder: Path) -> None:
         self.game = game
@@ -184,7 +184,7 @@ class Bench:
         self._tables = 0
 
     async def table(self) -> Table:
-        """A new game, at both."""
+        """A new game, on both."""
         self._tables += 1
         room = self.discord.channel(self._guild, f"table-{self._tables}")
         people, dice = self._people, Random(self._tables)
@@ -258,7 +258,7 @@ def named(request: Request) -> str:
 
 
 async def play(table: Table, acts: int, *, alone: bool = False) -> None:
-    """So many acts, or until the game is over. Alone, each waits for all that the last one does."""
+    """This many acts, or until the game is over. If alone, wait for each to settle."""
     wanted = table.acts + acts
     while table.acts < wanted:
         board, acted = table.board(), table.acts
@@ -275,8 +275,8 @@ async def play(table: Table, acts: int, *, alone: bool = False) -> None:
 
 
 async def settled(table: Table, before: Any) -> None:
-    """Until the board is another one and those before it are folded; a bot that skips what nobody
-    would see never gets there, and is not waited for long."""
+    """Wait for a new board, with the older ones folded. A bot that skips updates nobody would see
+    never gets there, so the wait is short."""
 
     def done() -> bool:
         board = table.board()
@@ -289,7 +289,7 @@ async def settled(table: Table, before: Any) -> None:
 
 
 async def quiet(discord: "Emulator") -> None:
-    """Until nothing has been sent for a while."""
+    """Wait until nothing has been sent for a while."""
     sent = -1
     while sent != len(discord.trace):
         sent = len(discord.trace)

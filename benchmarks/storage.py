@@ -1,4 +1,4 @@
-"""The tables' figures: actions that are safely on disk, beside SQLite with nothing around it."""
+"""The tables' figures: actions that are safely on disk, compared with bare SQLite."""
 
 import asyncio
 import json
@@ -68,7 +68,7 @@ def write_change(connection: sqlite3.Connection, change: Change) -> None:
 
 
 class Changes:
-    """One more action for any of the games, again and again."""
+    """An endless supply of actions, spread over the games."""
 
     def __init__(self) -> None:
         self.versions = [1] * CALLERS
@@ -87,7 +87,7 @@ class Changes:
 
 
 class Bare:
-    """The same statements with the same data, from plain sqlite3 in a plain loop."""
+    """The same statements with the same data, through plain sqlite3 in a plain loop."""
 
     def __init__(self, path: Path) -> None:
         prepare(path)
@@ -131,7 +131,7 @@ class Savers:
 
 
 def some_action(view: TriquetaView) -> str:
-    """Something legal, from what everyone sees."""
+    """A legal action, from what everyone sees."""
     if view.phase == "tower":
         return f"tower {view.to_come[0]}"
     row = next(number for number, tokens in enumerate(view.rows, 1) if tokens is not None)
@@ -264,7 +264,7 @@ asyncio.run(main())
 
 
 def _at_rest(path: Path) -> list[float]:
-    """Opening, memory and finding what is due, each in a program of its own; the medians."""
+    """Opening, memory and finding what is due: medians of runs in fresh processes."""
     runs = [
         json.loads(subprocess.check_output([sys.executable, "-c", AT_REST, str(path)]))
         for _ in range(9)

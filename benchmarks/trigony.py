@@ -21,7 +21,7 @@ from engine.trigony.position import protected
 GAME = GAMES["trigony"]
 ROUNDS = 60
 GAMES_A_BATCH = 4
-WARM_UP = 75  # batches: squads of pawns are worked out when they are first met
+WARM_UP = 75  # batches: fills the cache of squads
 
 SET_UPS: dict[str, tuple[int, dict[str, Any]]] = {
     "Trigony: two sides": (2, {}),
@@ -36,7 +36,7 @@ def luck() -> Seeded:
 
 
 def random_games(seats: int, options: dict[str, Any]) -> Batch:
-    """Full games through the public interface, every legal action alike."""
+    """Full games through the public interface, every legal action equally likely."""
     chosen = GAME.read_options(options)
 
     def batch() -> int:
@@ -63,45 +63,45 @@ def speed() -> str:
     rates = race(contenders, ROUNDS)
     rows = []
     for name, mine in rates.items():
-        steps = positions(*SET_UPS[name], games=20) if name in SET_UPS else []
-        choices = f"{mean(len(GAME.legal(s, seat)) for s, seat, _ in steps):.0f}" if steps else ""
+        played = positions(*SET_UPS[name], games=20) if name in SET_UPS else []
+        choices = f"{mean(len(GAME.legal(s, seat)) for s, seat, _ in played):.0f}" if played else ""
         to_moves, to_games = ratio(mine, rates[MOVES]), ratio(mine, rates[GAMES_OVER])
         rows.append((name, f"{median(mine):,.0f}", f"{to_moves:.1f}x", f"{to_games:.1f}x", choices))
     return table(("full random games", "actions/s", "to moves", "to games", "choices"), rows)
 
 
 def positions(seats: int, options: dict[str, Any], games: int) -> list[tuple[Any, int, Any]]:
-    steps = []
+    played = []
     for _ in range(games):
         chance = luck()
         state = GAME.new(GAME.read_options(options), seats, chance)
         while acting := GAME.to_act(state):
             (seat,) = acting
             action = uniform(GAME.legal(state, seat))
-            steps.append((state, seat, action))
+            played.append((state, seat, action))
             state, _ = GAME.apply(state, seat, action, chance)
-    return steps
+    return played
 
 
 def time_goes() -> str:
-    """Each part by itself, in its least disturbed round, over the positions of random games with
+    """Each part separately, in its least disturbed round, over the positions of random games with
     two sides."""
-    steps = positions(2, {}, games=30)
+    played = positions(2, {}, games=30)
     chance = luck()
     by_kind = defaultdict(list)
-    for step in steps:
-        by_kind["a move" if isinstance(step[2], Move) else str(step[2])].append(step)
+    for one in played:
+        by_kind["a move" if isinstance(one[2], Move) else str(one[2])].append(one)
     moved = by_kind["a move"]
-    states = [state for state, _, _ in steps]
+    states = [state for state, _, _ in played]
     dumped = [GAME.dump(state) for state in states]
 
-    def legal_and_apply(step: Any) -> None:
-        GAME.legal(step[0], step[1])
-        GAME.apply(step[0], step[1], step[2], chance)
+    def legal_and_apply(one: Any) -> None:
+        GAME.legal(one[0], one[1])
+        GAME.apply(one[0], one[1], one[2], chance)
 
     parts: dict[str, Batch] = {
         "to_act": over(states, GAME.to_act),
-        "legal": over(steps, lambda step: GAME.legal(step[0], step[1])),
+        "legal": over(played, lambda one: GAME.legal(one[0], one[1])),
         "of it, the pieces' moves": over(states, lambda s: usual_moves(s.position, s.side)),
         "a whole outlook, as cards need it": over(states, lambda s: outlook(s.position, s.side)),
         "of it, an opponent's protected tiles": over(
@@ -109,7 +109,7 @@ def time_goes() -> str:
         ),
         "legal + apply, a move": over(moved, legal_and_apply),
         "of it, what the move does, with its events": over(
-            moved, lambda step: carried_out(step[0].position, step[1], step[0].side, step[2])
+            moved, lambda one: carried_out(one[0].position, one[1], one[0].side, one[2])
         ),
         "legal + apply, a pass": over(by_kind["pass"], legal_and_apply),
         "legal + apply, a throw": over(by_kind["throw"], legal_and_apply),

@@ -35,7 +35,7 @@ ROUNDS = 60
 
 
 def patient(actions: Sequence[T]) -> T:
-    """Draws six times out of seven, as people do, and leaves the rest to luck."""
+    """Draws six times out of seven, as people do, and chooses the rest at random."""
     if (actions[0] is DRAW or actions[0] == 0) and roll() % 7:
         return actions[0]
     return actions[roll() % len(actions)]
@@ -46,7 +46,7 @@ def deal() -> Any:
 
 
 def engine_games(choose: Choose, *, dealing: bool) -> Batch:
-    """Full games through the public interface; the dealing is timed or done beforehand."""
+    """Full games through the public interface; dealing is timed or done beforehand."""
     dealt = [deal() for _ in range(GAMES_A_BATCH)]
 
     def batch() -> int:
@@ -70,7 +70,7 @@ NO_CHANCE = Seeded(KEY)  # Triqueta asks for luck only when it deals
 
 def bare_games(choose: Choose, *, dealing: bool) -> Batch:
     def leave_it(box: list[int]) -> None:
-        """The box as it is: dealing is not timed."""
+        """The box unshuffled, so that dealing is not timed."""
 
     shuffle = random.shuffle if dealing else leave_it
     return lambda: sum(bare_triqueta.play(SEATS, shuffle, choose) for _ in range(GAMES_A_BATCH))
@@ -107,42 +107,40 @@ def speed() -> str:
 
 
 def time_goes() -> str:
-    """Each part by itself, in its least disturbed round, over the positions of patient games."""
-    steps = positions()
+    """Each part separately, in its least disturbed round, over the positions of patient games."""
+    played = positions()
     by_kind = defaultdict(list)
-    for state, seat, action in steps:
+    for state, seat, action in played:
         after, _ = GAME.apply(state, seat, action, NO_CHANCE)
         kind = str(action).split()[0] if GAME.to_act(after) else "take, the game's last"
         by_kind[kind].append((state, seat, action))
     parts: dict[str, Batch] = {
-        "to_act": over(steps, lambda step: GAME.to_act(step[0])),
-        "legal": over(steps, lambda step: GAME.legal(step[0], step[1])),
+        "to_act": over(played, lambda one: GAME.to_act(one[0])),
+        "legal": over(played, lambda one: GAME.legal(one[0], one[1])),
         **{
-            f"apply {kind}": over(
-                some, lambda step: GAME.apply(step[0], step[1], step[2], NO_CHANCE)
-            )
+            f"apply {kind}": over(some, lambda one: GAME.apply(one[0], one[1], one[2], NO_CHANCE))
             for kind, some in sorted(by_kind.items())
         },
-        "of an apply, a new position": over(steps, lambda step: replace(step[0], left=1, rock=1)),
-        "of an apply, an event": over(steps, lambda step: Drew(1, 14)),
-        "new": over(steps[:300], lambda _: deal()),
+        "of an apply, a new position": over(played, lambda one: replace(one[0], left=1, rock=1)),
+        "of an apply, an event": over(played, lambda one: Drew(1, 14)),
+        "new": over(played[:300], lambda _: deal()),
         "of a new: its shuffle": over(
-            steps[:300], lambda _: Stream(KEY, 0, "towers").shuffled(BOX)
+            played[:300], lambda _: Stream(KEY, 0, "towers").shuffled(BOX)
         ),
-        "an HMAC from copied pads (Key)": over(steps, lambda _: KEY.digest("0:towers:0")),
+        "an HMAC from copied pads (Key)": over(played, lambda _: KEY.digest("0:towers:0")),
         "an HMAC by hmac.digest": over(
-            steps[:300], lambda _: hmac.digest(bytes(32), b"0:towers:0", "sha256")
+            played[:300], lambda _: hmac.digest(bytes(32), b"0:towers:0", "sha256")
         ),
-        "an HMAC by a copied hmac.new": over(steps[:300], lambda _: copied_hmac()),
-        "view, the public's": over(steps, lambda step: GAME.view(step[0], None)),
-        "view, a seat's": over(steps, lambda step: GAME.view(step[0], 1)),
+        "an HMAC by a copied hmac.new": over(played[:300], lambda _: copied_hmac()),
+        "view, the public's": over(played, lambda one: GAME.view(one[0], None)),
+        "view, a seat's": over(played, lambda one: GAME.view(one[0], 1)),
     }
     rows = [(name, f"{best_time(batch) * 1e6:.2f}") for name, batch in parts.items()]
     return table(("part", "µs"), rows)
 
 
 def weight() -> str:
-    states = [step[0] for step in positions()]
+    states = [one[0] for one in positions()]
     dumped = [GAME.dump(state) for state in states]
     encoded = [msgspec.json.encode(state) for state in states]
     read_json = msgspec.json.Decoder(type(states[0])).decode
@@ -165,7 +163,7 @@ def weight() -> str:
     loaded = [GAME.load(data) for data in dumped]
     whole = (tracemalloc.get_traced_memory()[0] - before) / len(loaded)
     before = tracemalloc.get_traced_memory()[0]
-    kept = [step[0] for step in positions(games=GAMES_A_BATCH)]
+    kept = [one[0] for one in positions(games=GAMES_A_BATCH)]
     shared = (tracemalloc.get_traced_memory()[0] - before) / len(kept)
     tracemalloc.stop()
     return (
@@ -185,15 +183,15 @@ def copied_hmac() -> bytes:
 
 
 def positions(games: int = GAMES_A_BATCH) -> list[tuple[Any, int, Any]]:
-    steps = []
+    played = []
     for _ in range(games):
         state = deal()
         while acting := GAME.to_act(state):
             (seat,) = acting
             action = patient(GAME.legal(state, seat))
-            steps.append((state, seat, action))
+            played.append((state, seat, action))
             state, _ = GAME.apply(state, seat, action, NO_CHANCE)
-    return steps
+    return played
 
 
 def report() -> str:

@@ -1,4 +1,4 @@
-"""`python -m bot` runs the bot on Discord; `python -m bot healthy` says whether it does."""
+"""`python -m bot` runs the bot on Discord; `python -m bot healthy` says whether it is running."""
 
 import asyncio
 import signal
@@ -34,7 +34,7 @@ def main() -> int:
             " the environment or into the file .env (see README.md)."
         )
     logs.set_up(config.log_level)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we use no voice
     try:
         asyncio.run(run(config))
     except discord.LoginFailure:
@@ -66,7 +66,7 @@ async def run(config: Config) -> None:
 
 
 async def beat(file: Path, bot: Triad) -> None:
-    """As long as we are connected to Discord, the file is young."""
+    """Touch the file as long as we are connected to Discord."""
     while True:
         if bot.connected:
             file.touch()

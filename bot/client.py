@@ -1,4 +1,4 @@
-"""The bot, wired together: built without starting, started by Discord or by a simulation of it."""
+"""The bot, wired together. Building it starts nothing; Discord or a simulation of it does."""
 
 import logging
 from pathlib import Path
@@ -21,7 +21,7 @@ from tables import Tables
 
 log = logging.getLogger(__name__)
 
-FINISH = 5.0  # seconds for what is under way when the program is told to stop
+FINISH = 5.0  # seconds to finish what is under way on shutdown
 
 
 class Triad(commands.Bot):
@@ -31,7 +31,7 @@ class Triad(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
-            # Nothing about a game lives in discord.py's caches.
+            # We keep nothing about a game in discord.py's caches.
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -64,7 +64,7 @@ class Triad(commands.Bot):
             log.exception("the commands could not be made known; those known before still work")
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """To Discord itself: from here on its limits are to be kept."""
+        """Connect to Discord itself: from here on its rate limits apply."""
         assert self._boards is not None
         self._boards.begin_pacing()
         await super().connect(reconnect=reconnect)
@@ -85,7 +85,7 @@ class Triad(commands.Bot):
         await self._router.finish()
 
     async def close(self) -> None:
-        """Finish what is under way, then let go of Discord and the database."""
+        """Finish what is under way, then close the connections to Discord and the database."""
         if self._router is not None:
             await self._router.settled(FINISH)
         if self._tables is not None:

@@ -11,7 +11,7 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class BadConfig(Exception):
-    """A setting that can't be. The message says which, and what to do."""
+    """An invalid setting. The message says which, and what to do."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,8 +19,8 @@ class Config:
     database: Path | str = "triad.db"
     token: str = ""
     log_level: str = "INFO"
-    language: str = FALLBACK  # of boards, where a server has not chosen
-    lobby_hours: float = 48  # after which a lobby that nobody starts is closed
+    language: str = FALLBACK  # of boards, until a server chooses one
+    lobby_hours: float = 48  # after which a lobby that has not started is closed
 
     def __post_init__(self) -> None:
         if self.log_level not in LEVELS:
@@ -35,7 +35,7 @@ class Config:
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, folder: Path = Path()) -> "Config":
-        """From the environment and, for what it does not say, the file .env of the folder."""
+        """From the environment and, for what is not set there, the file .env in the folder."""
         given = dict(os.environ if environment is None else environment)
         known = _dotenv(folder / ".env") | given
 
@@ -57,7 +57,7 @@ class Config:
 
 
 def _dotenv(path: Path) -> dict[str, str]:
-    """NAME=value lines; anything after # on a line of its own is a remark."""
+    """NAME=value lines; lines that begin with # are comments."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except FileNotFoundError:

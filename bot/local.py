@@ -1,8 +1,8 @@
 """The real bot at a table in your browser, without Discord and without a token: `make play`, or
 `python -m bot.local [PORT]`.
 
-SimCord plays Discord and shows its channel as a page. Everything else is as it always is: the
-same program, a real database, only in a folder that goes away at the end.
+SimCord stands in for Discord and shows its channel as a page. Everything else is real: the same
+program and a real database, in a temporary folder.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
         for name in PEOPLE
     ]
     ann, ben = people[1:3]
-    # The page shows one channel, so games are played right there and not in threads.
+    # The page shows one channel, so games are played there and not in threads.
     setup = await ann.slash(channel, "setup")
     assert setup.response is not None
     await ann.select(setup.response, ["channel"], custom_id=Press("setup-place").menu())
@@ -58,7 +58,7 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
         preview = env.preview(channel, viewers=people, layout="channel", port=port)
         async with preview:
             await serve(env, preview)
-    except simcord.SetupError:  # somebody else has the port
+    except simcord.SetupError:  # the port is in use
         async with env.preview(channel, viewers=people, layout="channel") as preview:
             await serve(env, preview)
 
@@ -86,7 +86,7 @@ async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
 
 
 async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Let the simulated clock keep pace with the one on the wall."""
+    """Keep the simulated clock up with the real one."""
     loop = asyncio.get_running_loop()
     said = len(env.http_requests)
     behind = loop.time()

@@ -4,7 +4,7 @@ import json
 import logging
 import sys
 
-# What is worth a field of its own; a logger passes it as `extra`.
+# Fields of their own, which a logger passes as `extra`.
 FIELDS = ("code", "doing", "game", "why")
 
 
@@ -26,8 +26,8 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # What libraries tell at DEBUG are whole messages, private ones among them.
+    # At DEBUG, libraries log whole messages, including private ones.
     quietest = max(logging.getLogger().level, logging.INFO)
     for library in ("discord", "aiosqlite", "asyncio", "aiohttp"):
         logging.getLogger(library).setLevel(quietest)
-    logging.getLogger("discord.client").setLevel(logging.WARNING)  # it tells of every login
+    logging.getLogger("discord.client").setLevel(logging.WARNING)  # it logs every login

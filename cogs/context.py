@@ -124,7 +124,7 @@ class Context:
         return user if self.interaction.guild and isinstance(user, discord.Member) else None
 
 
-Handler = Callable[[Context, Press], Awaitable[None]]
+PressHandler = Callable[[Context, Press], Awaitable[None]]
 
 
 class Cog(commands.Cog):
@@ -133,7 +133,7 @@ class Cog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables = services.tables
-        self.presses: dict[str, Handler] = {}
+        self.presses: dict[str, PressHandler] = {}
 
     def context(self, interaction: Interaction) -> Context:
         return Context(interaction, self.services)

@@ -23,7 +23,7 @@ class Help(Cog):
             await replies.tell(context, await _page(context, key, 1))
 
     @rules.autocomplete("game")
-    async def kinds(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def kinds(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.kinds(self.context(interaction), typed)
 
     async def first_page(self, context: Context, press: Press) -> None:

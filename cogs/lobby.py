@@ -79,7 +79,7 @@ class Lobby(Cog):
             await _opened(context, answer)
 
     @play.autocomplete("game")
-    async def kinds(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def kinds(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.kinds(self.context(interaction), typed)
 
     @play.autocomplete("seats")
@@ -89,7 +89,7 @@ class Lobby(Cog):
         return [app_commands.Choice(name=words("options-seats", seats=n), value=n) for n in seats]
 
     @play.autocomplete("options")
-    async def variants(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def variants(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         words = await self.context(interaction).words()
         offered = variants(words, _game_so_far(interaction))
         return [

@@ -15,7 +15,7 @@ from tables import Done, Refused, Table
 from tables.answers import Status
 
 OPEN: tuple[Status, ...] = ("lobby", "running")
-Choices = list[app_commands.Choice[str]]
+Suggestions = list[app_commands.Choice[str]]
 
 
 async def visible(context: Context, game: str) -> Done | None:
@@ -71,7 +71,7 @@ async def playing(context: Context, game: str | None) -> Done | None:
     return seen if isinstance(seen, Done) and seen.table.seat_of(context.user) else None
 
 
-async def offered(context: Context, typed: str, status: Sequence[Status] = OPEN) -> Choices:
+async def offered(context: Context, typed: str, status: Sequence[Status] = OPEN) -> Suggestions:
     """The person's games and those of the channel, for a command's option."""
     words = await context.words()
     games = await _of_user(context, status, limit=50)
@@ -95,7 +95,7 @@ async def kind(context: Context, typed: str) -> str | None:
     return None
 
 
-async def kinds(context: Context, typed: str) -> Choices:
+async def kinds(context: Context, typed: str) -> Suggestions:
     found = named(await context.words(), typed)
     return [app_commands.Choice(name=name, value=key) for key, name in found.items()]
 

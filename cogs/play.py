@@ -152,7 +152,7 @@ class Play(Cog):
             await replies.refuse(context, table.id, answer)
 
     @move.autocomplete("action")
-    async def allowed(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def allowed(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         """What this person may do now in the game that is named, or else in their game here."""
         context = self.context(interaction)
         seen = await lookup.playing(context, getattr(interaction.namespace, "game", None))
@@ -228,10 +228,10 @@ class Play(Cog):
     @table.autocomplete("game")
     @undo.autocomplete("game")
     @move.autocomplete("game")
-    async def running_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def running_games(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.offered(self.context(interaction), typed, ("running",))
 
     @leave.autocomplete("game")
     @cancel.autocomplete("game")
-    async def open_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def open_games(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.offered(self.context(interaction), typed)

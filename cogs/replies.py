@@ -47,7 +47,7 @@ async def quiet(context: Context) -> None:
 
 
 async def answered(context: Context, game: str, answer: Answer) -> None:
-    """The answer to a step of a game: the person's own table where they have more to do or are
+    """The answer to an action: the person's own table where they have more to do or are
     looking at it, else nothing, as the board follows; or why not."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)

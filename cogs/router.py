@@ -14,7 +14,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import replies
-from cogs.context import Cog, Context, Handler, Interaction, Services
+from cogs.context import Cog, Context, Interaction, PressHandler, Services
 from cogs.lateness import Lateness
 from screens import ids
 from screens.ids import Press
@@ -37,7 +37,7 @@ class Router:
         self._now = now
         self._lateness = Lateness()
         self._under_way: set[asyncio.Task[Any]] = set()
-        self._handlers: dict[str, Handler] = {}
+        self._handlers: dict[str, PressHandler] = {}
         for cog in cogs:
             self._handlers |= cog.presses
 

@@ -184,7 +184,7 @@ class View(Cog):
             await replies.tell(context, note("\n".join(lines)))
 
     @board.autocomplete("triangle")
-    async def parts(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def parts(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         words = await self.context(interaction).words()
         offered = {key: label for s in SCREENS.values() for key, label in s.details(words).items()}
         return [
@@ -194,12 +194,12 @@ class View(Cog):
         ]
 
     @board.autocomplete("game")
-    async def open_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def open_games(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.offered(self.context(interaction), typed, ("lobby", "running", "over"))
 
     @record.autocomplete("game")
     @verify.autocomplete("game")
-    async def any_games(self, interaction: Interaction, typed: str) -> lookup.Choices:
+    async def any_games(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.offered(self.context(interaction), typed, ANY)
 
 

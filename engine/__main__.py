@@ -44,9 +44,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         status: int = args.run(args)
     except Unwritable as error:
-        # The reader may have seen enough, as in `simulate … | head`: that is no error of ours.
+        # The reader may stop early, as in `simulate … | head`: that is not an error.
         enough = isinstance(error.__cause__, BrokenPipeError)
-        # Python would try to write what is left once more, and complain.
+        # Otherwise Python tries to flush the rest at exit, and complains.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0 if enough else complain(f"cannot write: {error}")
     except Unreadable as error:
@@ -63,7 +63,7 @@ class Unwritable(Exception):
 
 
 def answer(file: str, say: Callable[[Replay], dict[str, Any]]) -> int:
-    """A line for every record; a bad one is named, and the rest still read."""
+    """A line for every record; a bad one gets an error, and the rest are still read."""
     status = 0
     for data in split(lines(file)):
         try:
@@ -90,7 +90,7 @@ def what_is_legal(replay: Replay) -> dict[str, Any]:
 def play_random_games(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
     try:
-        # What is no UTF-8 in the arguments is none here either.
+        # As the original bytes, so that invalid UTF-8 is reported as such.
         options = msgspec.json.decode(os.fsencode(args.options))
         args.seed.encode()
         if args.games < 0:
@@ -119,7 +119,7 @@ def lines(file: str) -> Iterator[bytes]:
 
 
 def put(line: bytes) -> None:
-    """At once: whoever talks to us through a pipe is waiting for it."""
+    """Flushed: a program at the other end of a pipe is waiting for it."""
     try:
         sys.stdout.buffer.write(line + b"\n")
         sys.stdout.buffer.flush()

@@ -1,10 +1,10 @@
-"""Luck that is explicit, recorded, and fair for everyone to check.
+"""Luck that is explicit, recorded, and can be checked by anyone.
 
 A game never rolls dice itself. It asks a `Question` of a `Chance`, and the
-answer is written down as a move. While a game is played, the answers follow
-from a secret seed whose hash was shown before anyone sat down; in a replay they
-come from the record. docs/fairness.md describes the construction for those
-who want to check it in another language, with test vectors.
+answer is recorded as a move. While a game is played, the answers follow from a
+secret seed whose hash was shown before anyone sat down; in a replay they come
+from the record. docs/fairness.md describes the construction, with test vectors,
+for checking it in another language.
 """
 
 import hashlib
@@ -33,22 +33,22 @@ _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the game: the seed can't be changed after it."""
+    """The seed's hash, shown before the game so that the seed can't be changed later."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def salt(game_id: str, user_ids: Sequence[int | str]) -> str:
-    """What is mixed into the seed. It is known only once everyone sits, so that nobody
-    can have chosen a seed for it."""
+    """The salt that is mixed into the seed. It is known only once everyone has sat down, so
+    nobody can choose a seed to suit it."""
     return f"{game_id}:{','.join(map(str, user_ids))}"
 
 
 class Key:
     """The key of all chance in one game: HMAC-SHA-256 under HMAC(seed, salt).
 
-    The hashes of HMAC's two pads are made when the first question comes, kept, and copied:
-    a digest then takes less than half of what `hmac.digest` takes, and dealing is most of a
-    new game.
+    The hashes of HMAC's two pads are computed at the first question, cached and copied: a
+    digest then takes less than half as long as `hmac.digest`, and dealing is most of the cost
+    of a new game.
     """
 
     def __init__(self, seed: bytes, salt: str) -> None:
@@ -77,8 +77,8 @@ class Stream:
         self._words: Iterator[int] = chain.from_iterable(map(_WORDS.unpack, blocks))
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1. Words past the last whole multiple of the limit
-        are skipped: they would favour small numbers."""
+        """A number from 0 to limit - 1. Words from the last whole multiple of the limit on are
+        rejected: they would favour small numbers."""
         unbiased = _WORD_VALUES - _WORD_VALUES % limit
         word = next(self._words)
         while word >= unbiased:
@@ -89,8 +89,8 @@ class Stream:
         """Fisher-Yates, from the last place down."""
         result = list(items)
         words = self._words
-        # below(size), written out: a shuffle is most of what a new game costs.
-        # A word lower than this is unbiased for every size that comes.
+        # below(size), inlined: a shuffle is most of the cost of a new game.
+        # A word lower than this is unbiased for every size that follows.
         surely_unbiased = _WORD_VALUES - len(result)
         for size, word in zip(range(len(result), 1, -1), words, strict=False):
             if word >= surely_unbiased:
@@ -102,13 +102,13 @@ class Stream:
 
 
 class Question(ABC, Generic[Answer]):
-    """Something that luck decides: how to draw it, and how to read it back from a record."""
+    """Something that luck decides: how to sample it, and how to read it back from a record."""
 
     name: str
 
     @abstractmethod
     def sample(self, stream: Stream) -> Answer:
-        """Draw the answer."""
+        """Sample the answer."""
 
     @abstractmethod
     def read(self, outcome: object) -> Answer:
@@ -134,7 +134,7 @@ class Pick(Question[Face]):
 
 
 class Deal(Question[tuple[tuple[Token, ...], ...]]):
-    """Everything in the box, shuffled and cut into piles of one size, first pile first."""
+    """Everything in the box, shuffled and cut into piles of equal size, first pile first."""
 
     def __init__(self, name: str, box: Sequence[Token], piles: int) -> None:
         self.name = name
@@ -175,19 +175,19 @@ class Shuffle(Question[tuple[Token, ...]]):
 
 
 class Chance(Protocol):
-    """Whatever answers the game's questions: a seed, or a record."""
+    """What answers the game's questions: a seed, or a record."""
 
     def ask(self, question: Question[Answer]) -> Answer: ...
 
 
 class Seeded:
     """Answers from a game's key. `asked` counts the game's questions so far,
-    so that any process can go on with a game from its log."""
+    so that any process can resume a game from its log."""
 
     def __init__(self, key: Key, asked: int = 0) -> None:
         self.key = key
         self.asked = asked
-        self.outcomes: list[tuple[str, object]] = []  # what was asked here, to be recorded
+        self.outcomes: list[tuple[str, object]] = []  # of the questions asked here, to be recorded
 
     def ask(self, question: Question[Answer]) -> Answer:
         answer = question.sample(Stream(self.key, self.asked, question.name))

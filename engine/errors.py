@@ -1,7 +1,7 @@
-"""What the engine raises on purpose. Everything here is a value with a code, never prose.
+"""The errors that the engine raises on purpose. Each is a value with a code, never prose.
 
 EngineError
- +- UnreadableAction   a text that is no action of this game, whatever the position
+ +- UnreadableAction   a text that is not an action of this game in any position
  +- RuleError          an action, or a set-up, that the rules do not allow
  +- ImpossibleChance   a chance outcome that the game's box cannot give
  +- BadRecord          a record that does not replay
@@ -9,7 +9,7 @@ EngineError
 
 
 class EngineError(Exception):
-    """The root of all of them."""
+    """The base class of all of them."""
 
 
 class UnreadableAction(EngineError):
@@ -19,7 +19,7 @@ class UnreadableAction(EngineError):
 
 
 class RuleError(EngineError):
-    """A code and its parameters, to be put in words elsewhere."""
+    """A code and its parameters; the screens turn it into words."""
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code, params)
@@ -35,7 +35,7 @@ class ImpossibleChance(EngineError):
 
 class BadRecord(EngineError):
     """`move` is the index of the move that fails and `do` its text;
-    None where no single move is to blame."""
+    None if no single move is to blame."""
 
     def __init__(self, code: str, move: int | None = None, do: str | None = None) -> None:
         super().__init__(code, move, do)

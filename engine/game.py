@@ -1,9 +1,9 @@
-"""The one interface that every game keeps, and the few types that it speaks in.
+"""The interface that every game implements, and the few types that it uses.
 
-A game is an object without state of its own. It makes positions, says who may
-do what, and turns a position and an action into the next position and a list
-of facts. Positions, actions, events and views are frozen structs: nothing
-here changes anything in place.
+A game is a stateless object. It makes positions, says who may do what, and
+turns a position and an action into the next position and a list of facts.
+Positions, actions, events and views are frozen structs: nothing is changed in
+place.
 
 Seats count from 1, as do rows, towers and everything else that people see.
 """
@@ -27,17 +27,17 @@ Action = TypeVar("Action", bound=Struct)
 class Event(Struct, frozen=True, tag=True):
     """A fact about what happened. It never holds prose."""
 
-    reveals: ClassVar[bool] = False  # shows someone what was hidden from them: no way back
-    asks: ClassVar[bool] = False  # calls on others for an answer, whose turn it may not be
+    reveals: ClassVar[bool] = False  # shows somebody what was hidden from them: can't be undone
+    asks: ClassVar[bool] = False  # asks others for an answer, even when it is not their turn
 
     @property
     def audience(self) -> tuple[int, ...] | None:
-        """The seats that may learn of it; None is everyone."""
+        """The seats that may know of it; None means everyone."""
         return None
 
 
 class Outcome(Struct, frozen=True):
-    """Why a game ended, and for whom. No winners means a draw."""
+    """Why a game ended, and who won. No winners means a draw."""
 
     reason: str
     winners: tuple[int, ...]
@@ -45,27 +45,27 @@ class Outcome(Struct, frozen=True):
 
 
 class Caution(Struct, frozen=True):
-    """What would come of a legal action that its player may not have in mind: a code and its
-    parameters, like a RuleError's."""
+    """A consequence of a legal action that its player may not expect: a code and its parameters,
+    like a RuleError's."""
 
     code: str
     params: dict[str, Any] = {}
 
 
 class View(Struct, frozen=True):
-    """What one viewer may see, built from nothing else; viewer None is the public."""
+    """What one viewer may see, and nothing else; viewer None is the public."""
 
     viewer: int | None
 
 
 class Meta(Struct, frozen=True):
-    """What there is to know about a game before anyone sits down."""
+    """What is known about a game before anyone sits down."""
 
     key: str
     rules: int  # raised with every change of the rules; a running game keeps its own
     seats: tuple[int, ...]  # how many may play
     options: type[Struct]
-    events: Any  # a tuple of everything that can happen, as a type
+    events: Any  # the type of a tuple of all its events, for decoding
     hidden_chance: frozenset[str] = frozenset()  # outcomes that nobody may see while the game runs
 
 
@@ -78,22 +78,22 @@ class Game(ABC, Generic[Options, State, Action]):
 
     @abstractmethod
     def to_act(self, state: State) -> frozenset[int]:
-        """The seats that the game waits for; none when it is over."""
+        """The seats that the game is waiting for; none when it is over."""
 
     @abstractmethod
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Everything that the seat may do now, and nothing else. Who need not act may still have
-        something to say, such as an offer of a draw."""
+        """Everything that the seat may do now. A seat that need not act may still have legal
+        actions, such as offering a draw."""
 
     @abstractmethod
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        """The next position and what happened. Raises RuleError for what is not legal."""
+        """The next position and what happened. Raises RuleError if the action is not legal."""
 
     @abstractmethod
     def refusal(self, state: State, seat: int, action: Action) -> RuleError:
-        """Why an action that is not legal is not. `apply` raises it."""
+        """Why an illegal action is illegal. `apply` raises it."""
 
     @abstractmethod
     def view(self, state: State, viewer: int | None) -> View:
@@ -112,26 +112,26 @@ class Game(ABC, Generic[Options, State, Action]):
         """The text of an action; it parses back to the same action."""
 
     def tokens(self, action: Action) -> tuple[str, ...]:
-        """The pieces in which people choose an action, one after the other. Put together they are
-        its text, so spaces belong to the pieces that they lead."""
+        """The pieces in which people choose an action, one after the other. Joined they are its
+        text, so each piece keeps its leading space."""
         first, *rest = self.format(action).split(" ")
         return (first, *(f" {word}" for word in rest))
 
     def read(self, text: str) -> str:
-        """An action's text, whole or only begun, from however somebody may type it. What can't be
-        made out stays as it is."""
+        """The canonical text of an action that somebody typed, complete or not. Unrecognized parts
+        are kept as they are."""
         return " ".join(text.split())
 
     @abstractmethod
     def dump(self, state: State) -> bytes:
-        """The position as bytes, for keeping."""
+        """The position as bytes, for storage."""
 
     @abstractmethod
     def load(self, data: bytes) -> State:
         """The position that was dumped."""
 
     def explain(self, state: State, seat: int, text: str) -> RuleError | None:
-        """Why the seat may not do this now; None where it may."""
+        """Why the seat may not do this now; None if it may."""
         try:
             action = self.parse(text)
         except UnreadableAction:
@@ -141,44 +141,43 @@ class Game(ABC, Generic[Options, State, Action]):
         return self.refusal(state, seat, action)
 
     def public_actions(self, state: State) -> tuple[Action, ...]:
-        """What can be done now as far as everyone can tell: of what those may do whom the game
-        waits for or who have been asked, the part that depends on nothing hidden."""
+        """The actions that everyone can see: those of the seats to act or asked, as far as they
+        depend on nothing hidden."""
         return ()
 
     def caution(self, state: State, seat: int, action: Action) -> Caution | None:
         """What to warn a seat of before it takes a legal action, if anything."""
         return None
 
-    def granted(self, options: Options, seats: int, wishes: Sequence[str]) -> tuple[str, ...]:
-        """Of the sides that people wish to play, those that all can have where so many will play,
-        the first ones first, and nothing instead of the others. Raises RuleError where so many
-        can't play."""
-        return ("",) * len(wishes)
+    def granted(self, options: Options, seats: int, asked_for: Sequence[str]) -> tuple[str, ...]:
+        """The sides asked for that this many players can have together, earlier ones first; ""
+        for the others. Raises RuleError if this many can't play."""
+        return ("",) * len(asked_for)
 
-    def seated(self, options: Options, wishes: Sequence[str]) -> Options:
-        """The options of a game of those who wish so, seat by seat, with who plays which side."""
+    def seated(self, options: Options, asked_for: Sequence[str]) -> Options:
+        """The options with who plays which side added, from the sides asked for seat by seat."""
         return options
 
     def unseated(self, options: Options) -> Options:
-        """The options without who plays which side, for another game like this."""
+        """The options without who plays which side, for a rematch."""
         return options
 
     def sides(self, options: Options, seats: int) -> tuple[str, ...]:
-        """The sides that can be played where so many play; none where all seats are alike, or so
-        many can't play."""
+        """The sides of a game for this many; none if all seats are alike, or this many can't
+        play."""
         return ()
 
     def aside(self, action: Action) -> bool:
-        """Whether an action is only talk, such as an offer of a draw: it is no part of the turn,
-        and changes nothing for whoever is about to act."""
+        """Whether an action is only talk, such as an offer of a draw: it is not part of the turn,
+        and changes nothing for the seat to act."""
         return False
 
     def asked(self, state: State) -> frozenset[int]:
-        """The seats whose answer to such talk is awaited."""
+        """The seats that have yet to answer such talk."""
         return frozenset()
 
     def simultaneous(self, state: State) -> bool:
-        """Whether those who may act now act side by side: what one does changes nothing for the
+        """Whether the seats to act do so independently: what one does changes nothing for the
         others."""
         return False
 
@@ -192,19 +191,19 @@ class Game(ABC, Generic[Options, State, Action]):
         return self.format(action)
 
     def read_options(self, options: Mapping[str, object]) -> Options:
-        """Options from plain data, the missing ones by default. Raises RuleError."""
+        """Options from plain data, with defaults for the missing ones. Raises RuleError."""
         try:
             return msgspec.convert(options, self.meta.options)  # type: ignore[return-value]
         except msgspec.ValidationError as error:
             raise RuleError("bad-options", reason=str(error)) from None
 
     def check_seats(self, seats: int) -> None:
-        """Raises RuleError when the game is not for that many."""
+        """Raises RuleError if this many can't play."""
         if seats not in self.meta.seats:
             raise RuleError("bad-seats", seats=seats, allowed=self.meta.seats)
 
 
 @cache
 def _decoder(events: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: making it costs far more than decoding a few events."""
+    """Cached: building it costs far more than decoding a few events."""
     return msgspec.json.Decoder(events)

@@ -1,4 +1,4 @@
-"""A game as a list of moves: the format, its reading and writing.
+"""A game as a list of moves: the format, and how to read and write it.
 
 docs/records.md describes it for other programs.
 """
@@ -14,7 +14,7 @@ from engine.game import Game, Outcome
 from engine.registry import GAMES
 
 FORMAT = "triad-record/1"
-BOM = b"\xef\xbb\xbf"  # which some editors put before a file
+BOM = b"\xef\xbb\xbf"  # some editors write it at the start of a file
 
 
 class ChanceMove(Struct, frozen=True, forbid_unknown_fields=True, rename={"outcome": "is"}):
@@ -43,13 +43,13 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: int
     options: dict[str, Any]
     fair: Fair | None = None
-    # As read, moves are plain data until their turn comes, so that a bad one is found by its index.
+    # Moves stay plain data until they are replayed, so that an error can name the move's index.
     moves: Sequence[Any]
     result: dict[str, Any] | None = None
 
 
 def result(outcome: Outcome | None) -> dict[str, Any] | None:
-    """How a record says what came of the game."""
+    """The outcome as a record writes it."""
     if outcome is None:
         return None
     scores = {} if outcome.scores is None else {"scores": list(outcome.scores)}
@@ -57,7 +57,7 @@ def result(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def game_of(record: Record) -> Game[Any, Any, Any]:
-    """Raises BadRecord where this engine does not play that game."""
+    """Raises BadRecord if this engine does not play that game."""
     if record.format != FORMAT:
         raise BadRecord("unknown-format")
     game = GAMES.get(record.game)
@@ -82,7 +82,7 @@ _decoder = msgspec.json.Decoder(Record)
 
 
 def encode(record: Record) -> bytes:
-    """The record as one line of JSON, without its end."""
+    """The record as one line of JSON, without the newline."""
     return _encoder.encode(record)
 
 
@@ -97,8 +97,8 @@ def decode(data: bytes) -> Record:
 
 
 def split(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """The records of a file, each still to be decoded: one a line. Only where the first line is
-    no JSON by itself may the whole file be one record."""
+    """The records of a file, not yet decoded: one a line. If the first line alone is not JSON,
+    the whole file may be one record."""
     waiting = filter(bytes.strip, lines)
     first = next(waiting, b"").removeprefix(BOM)
     if not first:

@@ -1,7 +1,7 @@
-"""Playing a record through, to the position after its last move.
+"""Replaying a record, to the position after its last move.
 
-A record holds every chance outcome, so a replay never draws lots. Where the luck
-came from a committed seed, it also proves that it did.
+A record holds every chance outcome, so a replay never samples. If the record names the
+committed seed, the replay also proves that the outcomes came from it.
 """
 
 import re
@@ -16,7 +16,7 @@ from engine.errors import BadRecord, ImpossibleChance, RuleError, UnreadableActi
 from engine.game import Game, Outcome
 from engine.record import ActionMove, ChanceMove, Fair, Move, Record, game_of, read_move, result
 
-# Any game can end like this at any time, whatever its rules: the table has agreed on a draw.
+# Any game can end like this at any time, whatever its rules: the table agreed on a draw.
 AGREED = Outcome("agreed", ())
 
 
@@ -26,11 +26,11 @@ class Replay(Struct, frozen=True):
     game: Game[Any, Any, Any]
     state: Any
     outcome: Outcome | None
-    fair: bool  # every chance outcome was shown to follow from the committed seed
+    fair: bool  # every chance outcome follows from the committed seed
 
 
 def replay(record: Record) -> Replay:
-    """Play the record through. Raises BadRecord at the first thing that is wrong with it."""
+    """Replay the record. Raises BadRecord at the first error."""
     game = game_of(record)
     chance = _Recorded(record.moves, _seeded(record.fair))
     try:
@@ -49,7 +49,7 @@ def replay(record: Record) -> Replay:
 
 
 def _seeded(fair: Fair | None) -> Seeded | None:
-    """The chance that the record must agree with; None where no seed is given."""
+    """The seeded chance that the record must agree with; None without a seed."""
     if fair is None or fair.seed is None:
         return None
     if not re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", fair.seed):
@@ -74,7 +74,7 @@ def _step(game: Game[Any, Any, Any], state: Any, chance: "_Recorded") -> Any:
 
 
 class _Recorded:
-    """Answers from a record, in order, checked against the box and, where given, the seed."""
+    """Answers from a record, in order, checked against the box and, if there is one, the seed."""
 
     def __init__(self, moves: Sequence[Any], seeded: Seeded | None) -> None:
         self.moves = moves
@@ -111,7 +111,7 @@ class _Recorded:
         return answer
 
     def _asker(self) -> tuple[int | None, str | None]:
-        """The action that asked, when the record breaks off where its outcome should stand."""
+        """The action whose chance outcome is missing because the record ends early."""
         last = read_move(self.moves[-1]) if self.moves else None
         return (self.at - 1, last.do) if isinstance(last, ActionMove) else (None, None)
 

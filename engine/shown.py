@@ -1,4 +1,4 @@
-"""What of a record may be shown to whom."""
+"""Redaction: how much of a record a viewer may see."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ from engine.replay import replay
 
 
 def shown_to(viewer: int | None, record: Record) -> Record:
-    """All of it when the game is over; as long as it runs, no seed, no chance outcome that the
-    game hides, no one else's secret decision. Raises BadRecord."""
-    played = replay(record)  # whether it is over is not a matter of what the record says
+    """All of it once the game is over. While it runs: no seed, no hidden chance outcome, nobody
+    else's secret decision. Raises BadRecord."""
+    played = replay(record)  # a record may lie about being over; a replay can't
     if played.outcome is not None:
         return record
     game = played.game

@@ -10,13 +10,13 @@ from engine.chance import Key, Seeded, commitment, salt
 from engine.game import Game
 from engine.record import FORMAT, ActionMove, ChanceMove, Fair, Move, Record, result
 
-SPEAKS_UP = 0.02  # how often it is someone whom the game does not wait for, if they may
+SPEAKS_UP = 0.02  # how often somebody acts whom the game is not waiting for, if they may
 
 
 class Whim:
-    """Chooses at random, but likes some kinds of action better than others, every
-    whim in its own way. Where all actions are equally likely, a round of Triqueta
-    is over in a few turns, and no tower ever runs out."""
+    """Chooses at random, but each whim prefers some kinds of action. If all actions were
+    equally likely, a round of Triqueta would end in a few turns and no tower would ever
+    run out."""
 
     def __init__(self, random: Random) -> None:
         self.random = random

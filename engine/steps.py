@@ -1,4 +1,4 @@
-"""What can be done, as a tree of steps: first the piece, then where to.
+"""The legal actions as a tree of steps: first the piece, then where to.
 
 There may be hundreds of legal actions, and a screen has room for a few buttons at a time. So an
 action is chosen token by token: after `F6` come `F6-G7` and `F6-E5`, and after that `F6-E5=T`.
@@ -11,20 +11,20 @@ from msgspec import Struct
 
 from engine.game import Caution, Game
 
-_Row = tuple[tuple[str, ...], Caution | None]  # an action's tokens, and what to warn of
+_Row = tuple[tuple[str, ...], Caution | None]  # an action's tokens, and its caution
 
 
 class Steps(Struct, frozen=True):
-    """A step, and all that can follow it. The first one has no text yet."""
+    """A step, and everything that can follow it. The root has no text."""
 
     text: str = ""  # so far
-    token: str = ""  # the last piece of it, without the space that leads it
+    token: str = ""  # the last piece of it, without its leading space
     then: tuple["Steps", ...] = ()
-    action: bool = False  # whether the text is a whole action, and legal
-    caution: Caution | None = None  # to warn of, whatever follows
+    action: bool = False  # whether the text is a complete legal action
+    caution: Caution | None = None  # applies whatever follows
 
     def way_to(self, text: str) -> tuple["Steps", ...]:
-        """The steps from this one to the one with this text; none where nothing leads there."""
+        """The steps from this one to the one with this text; empty if there is none."""
         if text == self.text:
             return (self,)
         for step in self.then:
@@ -33,18 +33,18 @@ class Steps(Struct, frozen=True):
         return ()
 
     def at(self, text: str) -> "Steps | None":
-        """The step with this text, if something leads there."""
+        """The step with this text, if there is one."""
         way = self.way_to(text)
         return way[-1] if way else None
 
     def below(self) -> Iterator["Steps"]:
-        """Every step that can follow, each before its own."""
+        """Every step below this one, parents before children."""
         for step in self.then:
             yield step
             yield from step.below()
 
     def texts(self) -> tuple[str, ...]:
-        """The actions, by their texts."""
+        """The texts of all actions below."""
         return tuple([step.text for step in self.below() if step.action])
 
 
@@ -52,7 +52,7 @@ NOTHING = Steps()
 
 
 def steps_for(game: Game[Any, Any, Any], state: Any, viewer: int | None) -> Steps:
-    """What a seat may do now; for the public, what can be done as far as everyone can tell."""
+    """What a seat may do now; for the public (None), the actions that everyone can see."""
     if viewer is None:
         return _grown("", "", [(game.tokens(a), None) for a in game.public_actions(state)])
     rows = [(game.tokens(a), game.caution(state, viewer, a)) for a in game.legal(state, viewer)]
@@ -60,7 +60,7 @@ def steps_for(game: Game[Any, Any, Any], state: Any, viewer: int | None) -> Step
 
 
 def _grown(text: str, token: str, rows: Sequence[_Row]) -> Steps:
-    """The step with this text, which all these actions begin with; the rows have their rest."""
+    """The step with this text, the common prefix of the actions; rows hold the remaining tokens."""
     branches: dict[str, list[_Row]] = {}
     action = False
     for tokens, caution in rows:
@@ -78,6 +78,6 @@ def _grown(text: str, token: str, rows: Sequence[_Row]) -> Steps:
 
 
 def _shared(cautions: Sequence[Caution | None]) -> Caution | None:
-    """What holds for all of them."""
+    """The caution, if all rows share it."""
     first = cautions[0] if cautions else None
     return first if all(caution == first for caution in cautions) else None

@@ -1,1 +1,1 @@
-"""All words, in Mozilla Fluent, a folder a language. No code but this line."""
+"""All words, in Mozilla Fluent, one folder per language. No code but this line."""

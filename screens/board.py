@@ -1,4 +1,4 @@
-"""A running game for everyone: the board, what remains of it when the turn passes, the end."""
+"""A running game for everyone: the board, its folded form, the end."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -38,7 +38,7 @@ STORY = 900  # characters of the story above a board
 
 
 class Waiting(NamedTuple):
-    """Who is called to act, since when, and whose names are to ring."""
+    """Since when the game has been waiting, and whose names ring."""
 
     since: int
     ring: tuple[int, ...] = ()  # user ids
@@ -55,8 +55,8 @@ def board(
     *,
     pictured: bool = True,
 ) -> ui.LayoutView:
-    """`steps` are those that everyone can see; `events` are what happened last, to be seen in the
-    picture, where there may be one."""
+    """`steps` are those that everyone can see; `events` are what happened last, for the picture if
+    there is one."""
     screens = SCREENS[table.key]
     shown = names(words, table)
     picture = screens.illustration(words, shown, view, events) if pictured else None
@@ -90,7 +90,7 @@ def with_controls(
     after: Sequence[Part],
     accent: int,
 ) -> ui.LayoutView:
-    """A message with what can be done in the middle: as buttons where there is room for them."""
+    """A message with the controls in the middle: as buttons if there is room, else as a menu."""
     try:
         return layout(*before, *controls(words, table, offered), *after, accent=accent)
     except TooMuch:
@@ -101,9 +101,8 @@ def with_controls(
 def controls(
     words: Words, table: Table, offered: Sequence[Control], *, tight: bool = False
 ) -> list[Part]:
-    """What can be done, as buttons; those that are alike in short rows, which fit on a phone. Where
-    they are many, or room is tight, they are a menu, whose values are the buttons that they would
-    be."""
+    """The controls as buttons. Those that are alike go in short rows, which fit on a phone; if they
+    are many or room is tight, they become a menu whose values are the buttons' custom_ids."""
 
     def press(control: Control) -> Press:
         verb = "step" if control.step else "act"
@@ -158,7 +157,7 @@ def _open_seats(words: Words, table: Table) -> list[Part]:
 
 
 def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
-    """Who has been asked something in the game itself, and has not answered."""
+    """Who has been asked something by the game itself, and has not answered."""
     shown = names(words, table)
     awaited = [
         mention(seat.user)
@@ -171,7 +170,7 @@ def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
 
 
 def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]:
-    """What the others are asked to agree on, if anything, with the answers to it."""
+    """What the others are asked to agree on, if anything, with the buttons to answer."""
     asked = table.proposal
     if asked is None:
         return []
@@ -197,7 +196,7 @@ def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]
 
 
 def folded(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
-    """What remains of a board when a newer one stands below: its part of the story."""
+    """A board that a newer one has replaced: only its part of the story."""
     told = fitting(lines, 3_000) or [words("board-below")]
     return layout("\n".join(f"-# {line}" for line in told), accent=QUIET)
 
@@ -229,7 +228,7 @@ def result(
     won = (table.result or {}).get("winners") or []
     winners = [shown[seat - 1] for seat in won]
     picture = screens.illustration(words, shown, view, events) if pictured else None
-    if view.outcome is None:  # agreed, before the rules said so
+    if view.outcome is None:  # ended by agreement, not by the rules
         head = words("result-agreed")
         parts = screens.board(words, shown, replace(view, to_act=()), pictured=picture is not None)
     else:

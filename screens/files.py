@@ -9,7 +9,7 @@ from screens.layout import PICTURE, Screen
 
 
 class Enclosed(discord.File):
-    """A file, with its number written as Discord writes ids: as a text."""
+    """A file whose number is written as a string, as Discord writes ids."""
 
     def __init__(self, data: bytes, name: str) -> None:
         super().__init__(io.BytesIO(data), name)
@@ -19,7 +19,7 @@ class Enclosed(discord.File):
 
 
 def pictures(screen: discord.ui.LayoutView) -> list[discord.File]:
-    """The files that a screen refers to. Drawing takes a while: not for the event loop."""
+    """The files that a screen refers to. Drawing is slow: call it off the event loop."""
     if not isinstance(screen, Screen) or screen.illustration is None:
         return []
     return [Enclosed(screen.illustration.draw(), PICTURE)]

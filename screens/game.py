@@ -1,4 +1,4 @@
-"""What differs from game to game on the screens: one class a game, in its own file."""
+"""The interface of a game's screens: one class per game, in its own module."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -23,13 +23,13 @@ class Control(NamedTuple):
     label: str
     emoji: str | None = None
     style: discord.ButtonStyle = PLAIN
-    step: bool = False  # the text is only the beginning: what can follow it is shown next
-    alike: bool = False  # one of several, which become a menu where they are many
-    more: str = ""  # said of it in a menu
+    step: bool = False  # the text is only a prefix: what can follow it is shown next
+    alike: bool = False  # one of several, which become a menu if they are many
+    more: str = ""  # its description in a menu
 
 
 class Choice(NamedTuple):
-    """An option of a game, and what may be chosen: values with their labels."""
+    """An option of a game, and its values with their labels."""
 
     name: str
     label: str
@@ -37,7 +37,7 @@ class Choice(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What somebody may wish to play."""
+    """A side that somebody may ask for."""
 
     key: str
     label: str
@@ -52,11 +52,11 @@ class GameScreens(ABC, Generic[V]):
 
     @abstractmethod
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
-        """The options that a host can set, the default first. `names` are of those who sit."""
+        """The options that a host can set, default values first. `names` are those seated."""
 
     @abstractmethod
     def board(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
-        """The position, in paragraphs; less of it where a picture shows it."""
+        """The position, in paragraphs; fewer if a picture shows it."""
 
     def illustration(
         self,
@@ -67,17 +67,17 @@ class GameScreens(ABC, Generic[V]):
         steps: Steps = NOTHING,
         so_far: str = "",
     ) -> Illustration | None:
-        """A picture of the position, with what happened last or, for who is choosing, where to;
-        None in a game without pictures."""
+        """A picture of the position with what happened last or, while choosing, the possible
+        targets; None in a game without pictures."""
         return None
 
     @abstractmethod
     def asks(self, words: Words, view: V, steps: Steps = NOTHING, so_far: str = "") -> str:
-        """What is asked of whoever is to act, can do this, and has chosen so much already."""
+        """The question to whoever is to act, given these steps and what they chose so far."""
 
     @abstractmethod
     def public_controls(self, words: Words, view: V, steps: Steps) -> list[Control]:
-        """What can be done as far as everyone can tell, as buttons, and a way to the rest."""
+        """Buttons for the steps that everyone can see, and a way to the rest."""
 
     @abstractmethod
     def own(
@@ -91,28 +91,28 @@ class GameScreens(ABC, Generic[V]):
         pictured: bool = False,
         so_far: str = "",
     ) -> list[str]:
-        """What only the viewer sees, in paragraphs; if it stands alone, with as much of the board
-        as a decision needs. Who is choosing has seen it a moment ago, and needs little of it."""
+        """What only the viewer sees, in paragraphs; if `alone`, with as much of the board as a
+        decision needs. Somebody who is choosing has just seen it, and needs less."""
 
     @abstractmethod
     def own_controls(
         self, words: Words, names: Names, view: V, steps: Steps, so_far: str = ""
     ) -> list[Control]:
-        """What the viewer may do, as buttons: what can follow what has been chosen so far."""
+        """Buttons for the viewer's steps: what can follow what they chose so far."""
 
     @abstractmethod
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
-        """What happened, action by action, in lines; all of it at once, so that one may cover or
+        """What happened, action by action, in lines; all at once, so that one line may replace or
         continue another."""
 
     @abstractmethod
     def result(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
-        """How the game came out, in paragraphs; with the position, unless a picture shows it."""
+        """How the game ended, in paragraphs; with the position, unless a picture shows it."""
 
     def sides(
-        self, words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+        self, words: Words, options: Mapping[str, Any], size: int, asked_for: Sequence[str]
     ) -> list[Side]:
-        """The sides that can be joined where so many may play; none where all seats are alike."""
+        """The sides that can be joined in a game of this size; none if all seats are alike."""
         return []
 
     def seating(
@@ -121,18 +121,18 @@ class GameScreens(ABC, Generic[V]):
         names: Names,
         options: Mapping[str, Any],
         size: int,
-        wishes: Sequence[str] | None = None,
+        asked_for: Sequence[str] | None = None,
     ) -> list[str]:
-        """Who plays what with whom, a line each; nothing where seats are all alike. Before the
-        game it is what they wish for, seat by seat."""
+        """Who plays what with whom, a line each; nothing if all seats are alike. Before the
+        game it shows the sides asked for, seat by seat."""
         return []
 
     def typed(self, text: str) -> str:
-        """An action's text from what somebody has typed for it."""
+        """An action's text, from what somebody typed."""
         return GAMES[self.key].read(text)
 
     def spelled(self, names: Names, action: str) -> str:
-        """An action's text for those who choose from a list of them."""
+        """An action's text as a list of actions shows it."""
         return action
 
     def named(self, words: Words, value: object) -> str | None:
@@ -140,7 +140,7 @@ class GameScreens(ABC, Generic[V]):
         return None
 
     def details(self, words: Words) -> dict[str, str]:
-        """Parts of the board that can be shown alone, with their labels."""
+        """Parts of the board that can be shown separately, with their labels."""
         return {}
 
     def detail(self, words: Words, names: Names, view: V, part: str) -> Illustration | None:
@@ -169,7 +169,7 @@ class GameScreens(ABC, Generic[V]):
     def chosen(
         self, words: Words, options: Mapping[str, Any], names: Names = ()
     ) -> list[tuple[str, str]]:
-        """The options as they are, each with the label of its value."""
+        """The labels of the options and of their current values."""
         return [
             (choice.label, dict(choice.values).get(value, str(value)))
             for choice in self.choices(words, names)

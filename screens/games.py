@@ -1,4 +1,4 @@
-"""The games that have screens; a line each."""
+"""The games that have screens, one line each."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ SCREENS: dict[str, GameScreens[Any]] = {
 
 
 def named(words: Words, typed: str) -> dict[str, str]:
-    """The games whose name has this in it, by their keys."""
+    """The games whose name contains this, by their keys."""
     games = {key: screens.name(words) for key, screens in SCREENS.items()}
     return {
         key: name for key, name in games.items() if typed.lower() in name.lower() or typed == key
@@ -21,7 +21,7 @@ def named(words: Words, typed: str) -> dict[str, str]:
 
 
 def variants(words: Words, key: str) -> dict[str, str]:
-    """Every single choice that differs from the default, as a text with its label."""
+    """Every single choice that differs from the default: its text and its label."""
     return {
         f"{choice.name}={value}": words("variant", label=choice.label, value=label)
         for choice in SCREENS[key].choices(words)

@@ -1,5 +1,5 @@
-"""What a button or a menu carries in its custom_id: all that is needed to carry out a click,
-so that it works after any restart."""
+"""What the custom_id of a button or menu holds: everything needed to handle a click, so that it
+still works after a restart."""
 
 import re
 from typing import NamedTuple
@@ -13,7 +13,7 @@ MENU = re.compile("m:" + _PATTERN)
 
 
 class Press(NamedTuple):
-    """A click: what to do, in which game, seen at which version, and the rest as a text."""
+    """A click: what to do, in which game, at which version, and the rest as text."""
 
     verb: str
     game: str = NO_GAME

@@ -1,5 +1,5 @@
-"""One message, put together from texts, rules, buttons and menus, and kept within Discord's
-limits. A layout is data only: what a click does is found by its custom_id."""
+"""One message, built from texts, rules, buttons and menus within Discord's limits. A layout is only
+data: the custom_id says what a click does."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -17,15 +17,14 @@ PICTURE = "board.png"
 
 
 class Illustration(NamedTuple):
-    """A picture to be drawn, and what it shows in words. Drawing takes a while: not for the event
-    loop."""
+    """A picture to be drawn, and its alt text. Drawing is slow: do it off the event loop."""
 
     draw: Callable[[], bytes]  # a PNG
     alt: str
 
 
 class Screen(ui.LayoutView):
-    """A message that may have a picture, which is drawn when it is sent."""
+    """A message that may have a picture; it is drawn on sending."""
 
     illustration: Illustration | None = None
 
@@ -131,8 +130,8 @@ def layout(*parts: Part, accent: int | None = None) -> Screen:
         view.add_item(ui.Container(*items, accent_colour=accent))
     except ValueError as error:
         raise TooMuch(str(error)) from None
-    # discord.py would keep every view that it sends. Ours are answered by their custom_ids, so
-    # there is nothing to keep.
+    # discord.py would keep every view that it sends. Ours are dispatched by custom_id, so there is
+    # nothing to keep.
     view.stop()
     return view
 
@@ -146,7 +145,7 @@ def spaced(paragraphs: Sequence[str]) -> list[Part]:
 
 
 def fitting(lines: Sequence[str], room: int) -> list[str]:
-    """The last lines that fit into so many characters."""
+    """The last lines that fit into this many characters."""
     kept: list[str] = []
     for line in reversed(lines):
         room -= len(line) + 1

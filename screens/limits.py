@@ -1,4 +1,4 @@
-"""Discord's numbers, which every screen is built against."""
+"""Discord's limits and error codes. Every screen is built to fit them."""
 
 CUSTOM_ID = 100
 BUTTON_LABEL = 80

@@ -1,4 +1,4 @@
-"""The table before the game: who sits, what is played, and how to sit down."""
+"""The table before the game: who sits there, what is played, and how to join."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ ACCENT = 0x3E7B5A
 
 
 def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.LayoutView:
-    """`thread` is the address of the game, once it has begun elsewhere."""
+    """`thread` is the link to the game, once it has begun elsewhere."""
     screens = SCREENS[table.key]
     chosen = screens.chosen(words, table.options, names(words, table))
     options = [f"**{label}:** {value}" for label, value in chosen]
@@ -40,7 +40,7 @@ _VERBS = ("join", "leave", "start", "options", "rules")
 
 
 def _seats(words: Words, table: Table) -> list[str]:
-    """Who sits where; on sides, where the game has any."""
+    """Who sits where; by side, if the game has sides."""
     people = [
         words("lobby-host", name=name) if seat.user == table.host else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
@@ -48,8 +48,8 @@ def _seats(words: Words, table: Table) -> list[str]:
     screens = SCREENS[table.key]
     lines: list[str] = []
     if table.status == "lobby":
-        wishes = [seat.side for seat in table.seats]
-        lines = screens.seating(words, people, table.options, table.size, wishes)
+        asked_for = [seat.side for seat in table.seats]
+        lines = screens.seating(words, people, table.options, table.size, asked_for)
     elif table.status != "closed":
         lines = screens.seating(words, people, table.options, len(people))
     free = [words("lobby-free")] * (table.size - len(people) if table.status == "lobby" else 0)
@@ -62,8 +62,8 @@ def _seats(words: Words, table: Table) -> list[str]:
 
 
 def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
-    """A way to each side; who sits already goes over."""
-    wishes = [seat.side for seat in table.seats]
+    """A button for each side; somebody who already sits switches to it."""
+    asked_for = [seat.side for seat in table.seats]
     ways = [
         button(
             Press("join", table.id, 0, side.key),
@@ -72,7 +72,7 @@ def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
             style=GOOD,
             disabled=not side.room,
         )
-        for side in SCREENS[table.key].sides(words, table.options, table.size, wishes)
+        for side in SCREENS[table.key].sides(words, table.options, table.size, asked_for)
     ]
     if ways:
         ways.append(button(Press("join", table.id), words("lobby-join-any")))
@@ -96,7 +96,7 @@ def _button(words: Words, table: Table, verb: str) -> ui.Button[ui.LayoutView]:
 
 
 def options_menu(words: Words, table: Table) -> ui.LayoutView:
-    """For the host alone: every option, and who is to go."""
+    """For the host alone: every option, and whom to remove."""
     screens = SCREENS[table.key]
     parts: list[Part] = [f"### {words('options-title')}", RULE]
     possible = [n for n in screens.seats if n >= len(table.seats)]

@@ -1,4 +1,4 @@
-"""Rules in pages, help, lists of games, and what is kept about a person."""
+"""Rules in pages, help, lists of games, and what is stored about a person."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.Lay
 
 
 def game_line(words: Words, table: Table, post: Post | None, user: int) -> str:
-    """One of a list of games."""
+    """A game's line in a list."""
     seat = table.seat_of(user)
     values = {
         "game": SCREENS[table.key].name(words),

@@ -1,4 +1,4 @@
-"""Display names, which are anything that people can type, made fit for showing."""
+"""Making display names, which can hold anything that people can type, safe to show."""
 
 import unicodedata
 from functools import lru_cache
@@ -29,12 +29,12 @@ def _invisible(char: str) -> bool:
 
 @lru_cache(1024)  # every board names its players several times
 def shown(name: str) -> str:
-    """For messages: no markdown, no mention, no link, no change of direction gets through."""
+    """For messages: no markdown, mention, link or change of direction gets through."""
     text = escape_markdown(plain(name).replace("://", ":\u200b//"))
     return f"{_FIRST_STRONG}{escape_mentions(text.replace('<', BACKSLASH + '<'))}{_POP}"
 
 
-# Controls, formats (among them the changes of direction), surrogates, private and unassigned.
+# Control, format (including direction changes), surrogate, private use and unassigned.
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn"}
-# Letters and marks that show nothing: Hangul fillers, an empty Braille cell, a joiner of marks.
+# Invisible letters and marks: Hangul fillers, an empty Braille cell, the grapheme joiner.
 _BLANK = set("\u115f\u1160\u3164\uffa0\u2800\u034f")

@@ -1,4 +1,4 @@
-"""Who sits where, in names fit for showing."""
+"""Who sits where, as names that are safe to show."""
 
 from screens.names import plain, shown
 from screens.text import Words
@@ -23,7 +23,7 @@ def plain_names(words: Words, table: Table) -> list[str]:
 
 
 def name_of(words: Words, table: Table, user: int | None) -> str:
-    """Someone who sits here, or did."""
+    """Somebody who sits here, or did."""
     seat = table.seat_of(user) if user is not None else None
     return shown(seat.name) if seat else words("someone")
 
@@ -33,5 +33,5 @@ def mention(user: int) -> str:
 
 
 def ago(milliseconds: int) -> str:
-    """A moment, told by Discord as how long ago it was."""
+    """A timestamp that Discord shows as how long ago it was."""
     return f"<t:{milliseconds // 1000}:R>"

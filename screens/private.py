@@ -30,9 +30,9 @@ def mine(
     events: Sequence[Event] = (),
     pictured: bool = True,
 ) -> ui.LayoutView:
-    """My table: all that I know, and what I may do now, or next, after what I have chosen so far.
-    By direct message, where no board is to be seen, the whole of it is there too, and a call says
-    where it comes from."""
+    """My table: everything that I know, and what I may do now or after what I have chosen so far.
+    A direct message has no board beside it, so it shows the `whole` table, and its `call` links to
+    the game."""
     table = done.table
     screens = SCREENS[table.key]
     view: Any = done.view
@@ -57,7 +57,7 @@ def mine(
         so_far=so_far,
     )
     parts += ["" if so_far else f"### {words('mine-title')}", *spaced(own)]
-    # On buttons there is no markdown.
+    # Buttons don't render markdown.
     offered = screens.own_controls(words, plain_names(words, table), view, done.steps, so_far)
     if offered:
         asks = screens.asks(words, view, done.steps, so_far)
@@ -84,7 +84,7 @@ def recap(words: Words, lines: Sequence[str], picture: Illustration | None = Non
 def what_changed(
     words: Words, table: Table, view: Any, happenings: Sequence[Happening]
 ) -> Illustration | None:
-    """A picture of the board with all that happened on it."""
+    """A picture of the board with everything that happened."""
     events = [event for happening in happenings for event in happening.events]
     return SCREENS[table.key].illustration(words, names(words, table), view, events)
 

@@ -1,4 +1,4 @@
-"""Why not, in a kind and exact sentence: the one place where codes become words."""
+"""Refusals as kind and exact sentences: the only place where codes become words."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tables.answers import Refused, Table
 def refusal(
     words: Words, refused: Refused, table: Table | None = None, user: int | None = None
 ) -> str:
-    """`user` is whoever is told so."""
+    """`user` is the person it is shown to."""
     values = {name: _value(words, table, value) for name, value in refused.params.items()}
     if refused.rule == "unreadable-action" and table is not None:
         values = {"text": shown(str(values["text"])), "example": SCREENS[table.key].example}
@@ -26,7 +26,7 @@ def refusal(
 
 
 def _people(words: Words, table: Table, refused: Refused, user: int | None) -> dict[str, str]:
-    """Whoever is meant by seats, by their names, and whether it is the reader."""
+    """The names of the people on the seats it mentions, and whether it is the reader's own."""
     shown = names(words, table)
     seats = refused.params.get("seats")
     if refused.code == "not-your-turn" and table.to_act:
@@ -43,7 +43,7 @@ def _people(words: Words, table: Table, refused: Refused, user: int | None) -> d
 
 
 def _value(words: Words, table: Table | None, value: Any) -> str | int:
-    """Lists and what the game has a name for in words; anything else as it is."""
+    """In words if it is a list or the game has a name for it; otherwise unchanged."""
     if table is not None and (named := SCREENS[table.key].named(words, value)):
         return named
     match value:

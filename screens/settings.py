@@ -1,5 +1,5 @@
 """What people and servers can set. Each setting is declared once, here: its field, its default and
-its choices; its words are found by its name. Menus, parsing and reading follow from that."""
+its choices; its name is the key of its words. Menus, parsing and reading follow from that."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -21,7 +21,7 @@ S = TypeVar("S", bound="Settings")
 
 
 def setting(default: Any, choices: Choices | None) -> Any:
-    """A setting to be chosen from a menu; without choices, any channels of the server."""
+    """A setting with a menu; without choices, its values are channels of the server."""
     return field(default=default, metadata={"choices": choices})
 
 
@@ -48,18 +48,18 @@ def _variants(words: Words) -> list[tuple[Any, str]]:
 
 @dataclass(frozen=True)
 class Settings:
-    verb: ClassVar[str]  # of its menus
-    title: ClassVar[str]  # of its words
+    verb: ClassVar[str]  # prefix of its menus' verbs
+    title: ClassVar[str]  # key of its words
 
     @classmethod
     def read(cls: type[S], kept: Mapping[str, Any]) -> S:
-        """What was chosen, with the defaults for everything else."""
+        """The stored settings, with defaults for everything else."""
         known = {f.name: kept[f.name] for f in fields(cls) if f.name in kept}
         return cls(**{n: tuple(v) if isinstance(v, list) else v for n, v in known.items()})
 
     @classmethod
     def parse(cls, verb: str, chosen: Sequence[str]) -> dict[str, Any]:
-        """What a menu was set to; nothing where it never offered that."""
+        """What a menu was set to; empty if it never offered that."""
         name = verb.removeprefix(f"{cls.verb}-")
         for declared in fields(cls):
             choices = declared.metadata["choices"]
@@ -126,5 +126,5 @@ def _channels(press: Press, chosen: Sequence[int]) -> ui.ChannelSelect[ui.Layout
 
 
 def _default(channel: int) -> discord.SelectDefaultValue:
-    written: Any = str(channel)  # Discord writes ids as texts; discord.py would send a number
+    written: Any = str(channel)  # Discord wants ids as strings; discord.py would send a number
     return discord.SelectDefaultValue(id=written, type=discord.SelectDefaultValueType.channel)

@@ -1,5 +1,5 @@
-"""A game's message at every stage of its life, for everyone and for those who play by direct
-message; and what remains of it when a newer one has taken its place."""
+"""A game's message at every stage, for everyone and for those who play by direct message; and what
+it shrinks to when a newer one replaces it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,7 +29,7 @@ def for_everyone(words: Words, showing: Showing, call: Waiting, *, pictured: boo
 def for_player(
     words: Words, showing: Showing, user: int, place: int, *, asked: bool
 ) -> ui.LayoutView:
-    """The whole of it, by direct message: it is their turn, or they are asked something."""
+    """The whole table, by direct message: it is their turn, or they are asked something."""
     table = showing.public.table
     link = f"<#{place}>" if table.guild else ""
     call, seen = Waiting(table.changed), showing.seen_by(user)
@@ -49,14 +49,14 @@ def ending(
 def remains(
     words: Words, table: Table, happenings: Sequence[Happening], elsewhere: str | None
 ) -> ui.LayoutView:
-    """What a board shrinks to: its part of the story; a lobby also says where the game is."""
+    """What a message shrinks to: its part of the story; a lobby also links to the game."""
     if elsewhere is not None and table.status != "lobby":
         return lobby(words, table, thread=elsewhere or None)
     return folded(words, table, story(words, table, happenings))
 
 
 def address(table: Table, post: Post | None, channel: int | None = None) -> str:
-    """Where to find the game's message, or only its channel."""
+    """The link to the game's message, or only to its channel."""
     place = f"https://discord.com/channels/{table.guild or '@me'}"
     if post is None or channel is not None:
         return f"{place}/{channel or table.channel}"
@@ -68,6 +68,6 @@ def _latest(words: Words, showing: Showing) -> list[str]:
 
 
 def _last_events(showing: Showing) -> tuple[Any, ...]:
-    """Of the last action that was more than talk, for the picture."""
+    """The events of the last action that was more than talk, for the picture."""
     acts = [h for h in showing.happenings if h.kind == "act" and not h.aside]
     return acts[-1].events if acts else ()

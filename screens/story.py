@@ -8,12 +8,12 @@ from screens.people import name_of, names
 from screens.text import Words
 from tables.answers import Happening, Table
 
-# Said by the lobby itself, which shows who sits and what is chosen.
+# Left out, since the lobby itself shows who sits and what is chosen.
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree"}
 
 
 def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[str]:
-    """A sentence or two for each happening, the oldest first."""
+    """A sentence or two for each happening, oldest first."""
     begun = next((h.number for h in happenings if h.kind == "start"), 0)
     happenings = [h for h in happenings if h.number >= begun]  # nobody asks who left the lobby
     lines: list[str] = []
@@ -21,7 +21,8 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
     moves = [h for h in happenings if h.kind in ("leave", "take-over")]
 
     def tell_events(before: int) -> None:
-        """Who acted before somebody else took their seat has no name any more."""
+        """Somebody whose seat was taken over later is shown by the seat's number: only the names
+        of the people who sit there now are known."""
         shown = names(words, table)
         for move in moves:
             if move.number >= before and move.seat is not None and move.seat <= len(shown):

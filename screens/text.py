@@ -1,4 +1,4 @@
-"""Finding words: a language's sentences from `locales/`, filled in."""
+"""Looking up words: a language's sentences from `locales/`, filled in."""
 
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -7,7 +7,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 FALLBACK = "en"
-REMEMBERED = 4096  # sentences of a language, a kilobyte each or less
+REMEMBERED = 4096  # cached sentences per language, at most a kilobyte each
 
 
 class Words:
@@ -15,14 +15,14 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # Names are isolated where they are made safe (names.py); anything else around a
-        # mention, a link or a timestamp would only get in Discord's way.
+        # names.py isolates names; isolation marks around a mention, link or timestamp would
+        # only keep Discord from recognizing it.
         self._bundle = FluentBundle([language, FALLBACK], use_isolating=False)
         for file in sorted(files("locales").joinpath(language).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-        # A board says much the same as the one before. Typed, since values of different types can
-        # be equal and yet be written differently.
+        # A board says much the same as the one before. Typed, since equal values of different
+        # types can be written differently.
         self._remembered = lru_cache(REMEMBERED, typed=True)(self._said)
 
     def __call__(self, message: str, /, **values: str | int) -> str:

@@ -1,5 +1,5 @@
-"""Games, actions, people and settings on disk. It sees ids, numbers and JSON, no rules.
+"""Games, actions, people and settings on disk. It knows ids, numbers and JSON, but no rules.
 
-`store.py` is the interface that `tables/` uses, `rows.py` the values that it speaks in,
-`sqlite.py` the embedded store, one file on disk.
+`store.py` is the interface that `tables/` uses, `rows.py` its values, `sqlite.py` the
+embedded store, one file on disk.
 """

@@ -1,4 +1,4 @@
-"""`python -m storage backup FILE` and `python -m storage check`, also while games go on."""
+"""`python -m storage backup FILE` and `python -m storage check`; safe while the bot runs."""
 
 import argparse
 import os
@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def backup(database: Path, file: Path) -> str:
-    """The copy is whole, as of one moment, and gets its name only when it has been checked."""
+    """The copy is consistent, and gets its name only after it has been checked."""
     if file.exists():
         raise Unusable(f"{file} exists already. Choose another name; nothing was overwritten.")
     source = _reading(database)
@@ -45,11 +45,11 @@ def backup(database: Path, file: Path) -> str:
             copy = sqlite3.connect(part, isolation_level=None)
             try:
                 source.backup(copy)
-                copy.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
+                copy.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL
             finally:
                 copy.close()
             games = sound(part)
-            os.link(part, file)  # unlike a rename, it never takes another file's place
+            os.link(part, file)  # unlike a rename, never overwrites
     except sqlite3.Error as error:
         raise unusable(error, file) from error
     except OSError as error:
@@ -67,7 +67,7 @@ def check(database: Path) -> str:
 
 
 def sound(database: Path) -> int:
-    """How many games there are; raises Unusable for what is damaged or not ours."""
+    """How many games there are. Raises Unusable if the database is damaged or not ours."""
     connection = _reading(database)
     try:
         (owner,) = connection.execute("PRAGMA application_id").fetchone()

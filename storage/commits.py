@@ -1,8 +1,8 @@
-"""Group commit: what waits together is committed together.
+"""Group commit: writes that wait together are committed together.
 
-A write is a function of the connection. While one commit is under way, the writes
-that arrive wait, and then share the next one; each caller goes on when its own
-write is on disk. There is no task that waits for something to write.
+A write is a function of the connection. Writes that arrive during a commit wait, and
+then share the next one; each caller continues when its own write is on disk. There is
+no background task.
 """
 
 import asyncio
@@ -19,8 +19,8 @@ Batch = list[tuple[Write, asyncio.Future[Any]]]
 
 
 class Connection(aiosqlite.Connection):
-    """With one thing more: a whole piece of work in a single trip to the thread. A trip costs
-    more than the statements of an action, so one a statement would be most of the time."""
+    """Adds one thing: running a whole function in a single trip to the thread. A trip costs more
+    than all statements of an action, so a trip per statement would take most of the time."""
 
     def send(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -39,19 +39,19 @@ class Commits:
         self._along: list[Write] = []
 
     def along(self, write: Write) -> None:
-        """Something small that can wait for whatever is written next, and must not fail."""
+        """A small write that can wait for the next one of any kind, and must not fail."""
         self._along.append(write)
 
     async def do(self, write: Callable[[sqlite3.Connection], T]) -> T:
-        """Returns what the write returns, once it is on disk; raises what it raises, and then
-        nothing of it is. A caller that is cancelled leaves only when that is settled, too, and
-        may find it written."""
+        """Returns what the write returns, once it is on disk. If it raises, this raises the same,
+        and nothing is written. A cancelled caller also waits for the outcome; the write may have
+        been committed."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append((write, future))
         if not self._under_way:
             self._under_way = True
-            loop.call_soon(self._start)  # so that whoever is ready now comes along
+            loop.call_soon(self._start)  # so that others that are ready now join in
         try:
             return await asyncio.shield(future)
         except asyncio.CancelledError:
@@ -85,19 +85,19 @@ class Commits:
             self._under_way = False
 
     async def settled(self) -> None:
-        """When everything that waits is on disk."""
+        """Wait until everything is on disk."""
         while self._under_way:
             await self.do(lambda connection: None)
 
 
 def commit(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:
-    """All writes in one transaction: for each what it returned, or the exception that undid it."""
+    """All writes in one transaction: for each its return value, or the exception that undid it."""
     try:
         return _transaction(connection, writes)
     except _WriteFailed as failed:
         if len(writes) == 1:
             return [failed.__cause__]
-    # One of several failed, which is rare. Now each by itself, so that only it comes to nothing.
+    # One of several failed, which is rare. Retry each on its own, so that only that one fails.
     outcomes: list[Any] = []
     for write in writes:
         try:
@@ -108,7 +108,7 @@ def commit(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:
 
 
 class _WriteFailed(Exception):
-    """One of the writes raised its cause. (A base that can't begin or commit fails for all.)"""
+    """One of the writes raised its cause. (If the database can't begin or commit, all fail.)"""
 
 
 def _transaction(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:
@@ -120,7 +120,7 @@ def _transaction(connection: sqlite3.Connection, writes: list[Write]) -> list[An
             raise _WriteFailed from error
         connection.execute("COMMIT")
     except BaseException:
-        # A full disk has rolled back already.
+        # When the disk is full, SQLite has already rolled back.
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise

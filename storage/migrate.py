@@ -1,4 +1,4 @@
-"""Numbered SQL files, each applied once. A migration and its mark share a transaction."""
+"""Numbered SQL files, each applied once, in the transaction that sets the schema version."""
 
 import sqlite3
 from importlib import resources
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from storage.store import Unusable
 
-# "TRID", in the file's header: what tells our files from anyone else's.
+# "TRID", in the file's header, marks a database as ours.
 APPLICATION_ID = 0x54524944
 
 
@@ -29,7 +29,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         empty = not connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()
         if _owner(connection) != APPLICATION_ID and not empty:
             raise Unusable(f"{path} is a database, but not Triad's. Choose another file.")
-        version = _version(connection)  # anew: another process may have been quicker
+        version = _version(connection)  # again: another process may have migrated first
         if version > len(scripts):
             raise Unusable(
                 f"{path} was written by a newer Triad (its format is {version}, this one knows "
@@ -57,7 +57,7 @@ def _owner(connection: sqlite3.Connection) -> int:
 
 
 def _statements(script: str) -> list[str]:
-    """Single statements: sqlite3's executescript would commit the open transaction."""
+    """Split into statements: sqlite3's executescript would commit the open transaction."""
     statements, statement = [], ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -1,8 +1,8 @@
-"""Who is using a database file now. A lease is good only as long as its owner lives.
+"""Which processes have a database file open. A lease is valid only while its owner is alive.
 
-Each program that has the file open holds a lock on a small file beside it. The operating system
-lets go of the lock when the program ends, however it ends, so nobody has to wait for a lease of
-somebody who was killed.
+Each process that has the file open holds a lock on a small file beside it. The operating system
+releases the lock however the process ends, so nobody has to wait for the lease of a process that
+was killed.
 """
 
 import secrets
@@ -12,7 +12,7 @@ from typing import TextIO
 
 try:
     import fcntl
-except ImportError:  # Windows: there, one program a database
+except ImportError:  # Windows: only one process per database there
     fcntl = None  # type: ignore[assignment]
 
 ENDING = ".owner"
@@ -27,14 +27,14 @@ class Owner:
         if fcntl is None:
             self._file = self._path.open("w")
             return
-        # Locked before it gets the name that others look for.
+        # Lock it before it gets the name that others look for.
         unlocked = self._path.with_suffix(".new")
         self._file = unlocked.open("w")
         fcntl.flock(self._file, fcntl.LOCK_EX)
         unlocked.rename(self._path)
 
     def alive(self) -> set[str]:
-        """Everybody who has the database open, ourselves included. Traces of others are removed."""
+        """Everybody who has the database open, including us. Removes the files of dead owners."""
         found = {self.name}
         for path in self._database.parent.iterdir():
             database, _, name = path.name.removesuffix(ENDING).rpartition(".")

@@ -1,4 +1,4 @@
-"""What is read from SQLite: functions of a connection, each for one trip."""
+"""Reads from SQLite: functions of a connection, each run in one trip to its thread."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -41,7 +41,7 @@ def stored(connection: sqlite3.Connection, row: Any) -> Stored:
 
 
 def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
-    """Bounded by what is to be shown, never by how long the game is."""
+    """Its size depends on what is to be shown, never on how long the game is."""
     found = load(connection, game)
     if found is None:
         return None

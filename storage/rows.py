@@ -1,4 +1,4 @@
-"""What is kept, as plain values. JSON stays text here: what it means is for the rooms above."""
+"""What is stored, as plain values. JSON stays text here: only the rooms above know its meaning."""
 
 from typing import Literal, NamedTuple
 
@@ -6,8 +6,8 @@ Status = Literal["lobby", "running", "over", "closed"]
 
 
 class GameRow(NamedTuple):
-    """A game from its lobby to its end. `version` counts its changes, and each change is one
-    entry of its log, with that number."""
+    """A game from its lobby to its end. `version` counts its changes; each change is one log
+    entry, with that number."""
 
     id: str
     key: str  # which game is played
@@ -18,7 +18,7 @@ class GameRow(NamedTuple):
     size: int  # how many seats the lobby has
     options: str  # JSON
     seed: bytes
-    salt: str  # what is mixed into the seed; empty in the lobby
+    salt: str  # mixed into the seed; empty in the lobby
     opened: int  # times are milliseconds since 1970
     changed: int
     status: Status
@@ -48,33 +48,33 @@ class Stored(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One change of a game, as its log keeps it for ever."""
+    """One change of a game, as its log keeps it forever."""
 
     number: int  # the game's version after it
     at: int
     user: int | None
     seat: int | None
     kind: str
-    text: str = ""  # the action's text, or what else belongs to the kind
-    chance: str = "[]"  # JSON: the outcomes that chance gave
+    text: str = ""  # the action's text, or whatever the kind needs
+    chance: str = "[]"  # JSON: the chance outcomes
     events: str = "[]"  # JSON: what happened
     click: str | None = None  # the idempotency key: a click counts once
     computer: str | None = None
 
 
 class Part(NamedTuple):
-    """From this version on the seat is played by this actor; by nobody while it is open."""
+    """From this version on this actor plays the seat; nobody does while it is open."""
 
     seat: int
     since: int
     user: int | None
-    pseudonym: str | None  # stays when the person is forgotten
+    pseudonym: str | None  # kept when the person is forgotten
     computer: str | None = None
 
 
 class Job(NamedTuple):
-    """Something to do later, once: unique by kind, game and subject. Writing it again moves its
-    time, also while somebody is doing it."""
+    """Something to do later, once: unique by kind, game and subject. Writing it again changes its
+    time, even while somebody is doing it."""
 
     kind: str
     game: str
@@ -93,11 +93,11 @@ class Post(NamedTuple):
     message: int
     version: int  # of the game, as the message shows it
     stage: Status  # and its status then
-    since: int  # the version at which it last called somebody; it folds into the story from there
+    since: int  # the version when it last called somebody; folded, it tells the story from there on
 
 
 class Call(NamedTuple):
-    """Somebody has been called, for something, once."""
+    """Somebody has been called, once, for one thing."""
 
     seat: int
     reason: Literal["turn", "answer", "end"]
@@ -115,31 +115,31 @@ class Person(NamedTuple):
 
 
 class Change(NamedTuple):
-    """All that one step writes, in one transaction or not at all."""
+    """Everything that one change writes, in one transaction."""
 
     game: GameRow  # as it is after the change; its version is one more than before
     entry: Entry
-    seats: tuple[SeatRow, ...] | None = None  # None: as they were
+    seats: tuple[SeatRow, ...] | None = None  # None: unchanged
     parts: tuple[Part, ...] = ()
     jobs: tuple[Job, ...] = ()  # that follow
     dropped: tuple[Job, ...] = ()  # that are no longer needed
 
 
 class Effects(NamedTuple):
-    """What a job has done, to be noted together with its end."""
+    """What a job has done, written in the transaction that finishes it."""
 
     post: Post | None = None
-    calls: tuple[Call, ...] | None = None  # all of the game's; None: as they were
-    people: tuple[Person, ...] = ()  # how they can be reached; their settings are not touched
+    calls: tuple[Call, ...] | None = None  # all of the game's; None: unchanged
+    people: tuple[Person, ...] = ()  # how to reach them; their settings are not written
     jobs: tuple[Job, ...] = ()  # that follow
 
 
 class Snapshot(NamedTuple):
-    """Everything that showing a game needs, as of one moment."""
+    """Everything needed to show a game, read in one transaction."""
 
     stored: Stored
     post: Post | None
     calls: tuple[Call, ...]
     server: str | None  # the server's settings, JSON
     people: dict[int, Person]  # those seated who are known
-    log: tuple[Entry, ...]  # since the post's call, and a few entries in any case
+    log: tuple[Entry, ...]  # since the post's call, and always at least a few entries

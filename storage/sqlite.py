@@ -1,7 +1,7 @@
 """The embedded store: one SQLite file, one writer, any number of readers.
 
-WAL with synchronous=FULL: a commit that returned survives a power cut. Reads have a
-connection of their own and never wait for a commit.
+WAL with synchronous=FULL: a commit that returned survives a power cut. Reads have their
+own connection and never wait for a commit.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """Opens or makes the file. Raises Unusable, and then has changed nothing."""
+        """Opens or creates the file. Raises Unusable, and then has changed nothing."""
         writer = Connection(lambda: connected(path), iter_chunk_size=64)
         reader = Connection(lambda: connected(path), iter_chunk_size=64)
         try:
@@ -154,12 +154,12 @@ class SqliteStore:
     async def forget(self, user: int) -> None:
         await self._write(lambda connection: writes.forget(connection, user))
 
-    # --- One trip ---
+    # --- One trip to a connection's thread ---
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """What the work reads, all of it as of one moment."""
+        """Run the work in one read transaction, so that all of it sees the same state."""
         try:
-            return await self._reader.run(partial(snapshot, work))
+            return await self._reader.run(partial(read_transaction, work))
         except sqlite3.Error as error:
             raise unusable(error, self._path) from error
 
@@ -170,7 +170,7 @@ class SqliteStore:
             raise unusable(error, self._path) from error
 
 
-def snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+def read_transaction(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
     connection.execute("BEGIN")
     try:
         return work(connection)
@@ -205,14 +205,14 @@ def connected(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: a checkpoint syncs twice
         connection.execute("PRAGMA foreign_keys = ON")
-    except BaseException:  # it is no database
+    except BaseException:  # it is not a database
         connection.close()
         raise
     return connection
 
 
 def unusable(error: sqlite3.Error | OSError, path: Path) -> Unusable:
-    """What to do about an error of the file system or the database."""
+    """Tells the operator what to do about a file system or database error."""
     code = getattr(error, "sqlite_errorname", "")
     match code.split("_")[1] if code else "":
         case "FULL":

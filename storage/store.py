@@ -1,7 +1,7 @@
-"""The interface between the tables and whatever keeps them.
+"""The interface between the tables and their storage.
 
-Nothing here knows SQL. A store keeps these promises: a change is written whole or not at all;
-`save` returns only when it is safely on disk; whoever reads afterwards sees it.
+Nothing here knows SQL. A store guarantees: a change is atomic; `save` returns only when it is
+safely on disk; every later read sees it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,12 +20,12 @@ from storage.rows import (
     Stored,
 )
 
-RECENT = 20  # entries of the log that every snapshot has
-LONGEST = 200  # and the most that any has
+RECENT = 20  # log entries that every snapshot has
+LONGEST = 200  # the most that any has
 
 
 class StorageError(Exception):
-    """The root of what a store raises on purpose."""
+    """The base class of the errors that a store raises on purpose."""
 
 
 class Stale(StorageError):
@@ -43,7 +43,7 @@ class Unusable(StorageError):
 class Store(Protocol):
     async def save(self, change: Change, lease: int) -> list[Job]:
         """Raises Stale, Repeated or Unusable; then nothing has changed. Returns the jobs that are
-        ready now and are the caller's until the lease ends."""
+        ready now, leased to the caller."""
 
     async def load(self, game: str) -> Stored | None: ...
 
@@ -53,7 +53,7 @@ class Store(Protocol):
         """The game's changes in order, those with a number above `after`."""
 
     async def counted(self, click: str) -> tuple[str, Entry] | None:
-        """The game that this click has changed, and how."""
+        """The game that this click has changed, and its log entry."""
 
     async def parts(self, game: str) -> list[Part]:
         """Who played which part of the game."""
@@ -67,32 +67,32 @@ class Store(Protocol):
         status: Sequence[Status] = ("lobby", "running"),
         limit: int = 100,
     ) -> list[tuple[Stored, Post | None]]:
-        """The games that fit everything given, the last changed first, and where each is shown. A
-        game is in the channel where it was opened, and in the one where it is shown."""
+        """The games that match all filters, last changed first, and where each is shown. A game is
+        in the channel where it was opened, and in the one where it is shown."""
 
-    # --- Jobs. Each is its claimer's until the lease ends, or until the claimer is gone. ---
+    # --- Jobs. A claimed job is the claimer's until the lease ends or the claimer dies. ---
 
     async def claim(self, now: int, lease: int, limit: int = 100) -> list[Job]:
-        """Take jobs that are ready, the longest waiting first."""
+        """Lease jobs that are ready, the longest waiting first."""
 
     async def next_ready(self) -> int | None:
-        """When a job can be claimed next."""
+        """When the next job can be claimed."""
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
-        """The job is done, and this is what it did. Returns what is the caller's to do now: the
-        jobs that follow, and the job itself where it is needed again: the game has changed since
-        it was shown, or the job was written again."""
+        """The job is done, with these effects. Returns the jobs leased to the caller next: those
+        that follow, and the job itself if it is needed again because the game has changed since it
+        was shown or the job was written again."""
 
     def strike(self, job: Job) -> None:
-        """The job is done, and doing it again would be harmless: it is removed with the next
-        write, whatever that is."""
+        """The job is done and idempotent, so there is no hurry: it is removed with the next write
+        of anything."""
 
     async def put_off(self, job: Job, effects: Effects, until: int) -> None:
-        """It failed and is to be tried again, unless it was written again meanwhile; this much of
-        it was done."""
+        """It failed after these effects; retry it at `until`, unless it was written again in the
+        meantime."""
 
     async def park(self, job: Job, effects: Effects, reason: str) -> None:
-        """It is hopeless; nobody tries it until it is written again."""
+        """It failed for good; nobody retries it until it is written again."""
 
     # --- Where games are shown, and people ---
 
@@ -107,13 +107,13 @@ class Store(Protocol):
         """Those of them who are known."""
 
     async def save_settings(self, user: int, settings: str) -> None:
-        """Somebody who kept their direct messages closed is tried again after this."""
+        """Also clears `closed`: they may have opened their direct messages."""
 
     async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
-        """Every game the person has ever sat at, with the entries that are theirs."""
+        """Every game the person has ever sat at, with their own log entries."""
 
     async def forget(self, user: int) -> None:
-        """Take the person's name and ids out of everything, and leave tombstones. Somebody who is
-        still playing should leave first."""
+        """Remove the person's name and ids everywhere, and leave tombstones. Somebody who is still
+        playing should leave first."""
 
     async def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""What is written to SQLite: functions of a connection, each part of one transaction."""
+"""Writes to SQLite: functions of a connection, each run inside a transaction."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -23,7 +23,7 @@ def _marks(*fields: Sequence[str]) -> str:
 
 
 _INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({_marks(GameRow._fields)})"
-# What a step can change; the rest of a game stays as it was opened.
+# A change never touches these columns.
 _FIXED = {"id", "key", "rules", "seed", "opened"}
 _CHANGING = tuple(field for field in GameRow._fields if field not in _FIXED)
 _UPDATE_GAME = (
@@ -36,7 +36,7 @@ _INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fiel
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
 _REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({_marks(Post._fields)})"
-# Only of somebody who still sits somewhere: nobody who was forgotten comes back by this.
+# Only for people who still sit somewhere, so that this never brings back a forgotten person.
 _REACH = """
     INSERT INTO people (user, settings, direct, closed) SELECT ?1, ?2, ?3, ?4
     WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?1)
@@ -47,7 +47,7 @@ _SETTINGS = """
 
 _ONE = "kind = ? AND game = ? AND subject = ?"
 _FREE = "owner IS NULL OR lease <= ?1"
-# A job that somebody is doing stays theirs: they see when they finish that it is needed again.
+# A leased job keeps its owner, who sees on finishing that it is needed again.
 _INSERT_JOB = f"""
     INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease)
     VALUES (?2, ?3, ?4, ?5, ?6, ?7, ?8)
@@ -71,14 +71,14 @@ _CLAIM = f"""
 
 
 def change(connection: sqlite3.Connection, change: Change, owner: str, lease: int) -> list[Job]:
-    """One step of a game: the position, the log, who sits, what has to be done."""
+    """One change of a game: the position, the log, the seats, the jobs that follow."""
     game, entry = change.game, change.entry
     if game.version == 1:
         connection.execute(_INSERT_GAME, game)
     else:
         changing = [game[at] for at in _CHANGING_AT]
         if not connection.execute(_UPDATE_GAME, (*changing, game.id, game.version - 1)).rowcount:
-            # A click that was counted is behind the times, too; that it was counted is better news.
+            # A repeated click is stale, too; Repeated says more.
             raise Repeated if _counted(connection, entry.click) else Stale
     try:
         connection.execute(_INSERT_ENTRY, (game.id, *entry))
@@ -104,7 +104,7 @@ def _counted(connection: sqlite3.Connection, click: str | None) -> bool:
 def _jobs(
     connection: sqlite3.Connection, jobs: Iterable[Job], now: int, owner: str, lease: int
 ) -> list[Job]:
-    """Those of the jobs that are ready now are their writer's, and returned."""
+    """Write the jobs. Those that are ready now are leased to the writer and returned."""
     mine: list[Job] = []
     for job in jobs:
         holder = (owner, lease) if job.ready <= now else (None, None)
@@ -133,8 +133,8 @@ def finish(
     owner: str,
     lease: int,
 ) -> list[Job]:
-    """A job that was written again meanwhile stays; one that shows a game, if the game has moved
-    on since."""
+    """A job that was written again in the meantime stays; a job that shows a game stays only if
+    the game has changed since."""
     again: list[Job] = []
     if effects.post is None:
         remove_job(connection, job)
@@ -170,7 +170,7 @@ def note(
 
 
 def remove_job(connection: sqlite3.Connection, job: Job) -> None:
-    """Unless it was written again since it was taken."""
+    """Unless it was written again since it was claimed."""
     connection.execute(f"DELETE FROM jobs WHERE {_ONE} AND stamp = ?", (*job[:3], job.stamp))
 
 
@@ -191,7 +191,7 @@ def _let_go(connection: sqlite3.Connection, job: Job) -> None:
 
 
 def release(connection: sqlite3.Connection, alive: Iterable[str]) -> None:
-    """The jobs of those who are gone are anyone's, and were tried once more."""
+    """Free the jobs of owners that are no longer alive; each counts as one more try."""
     holders = connection.execute("SELECT DISTINCT owner FROM jobs WHERE owner IS NOT NULL")
     for (owner,) in holders.fetchall():
         if owner not in alive:

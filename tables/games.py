@@ -97,14 +97,14 @@ class Games:
         at = replace(at, now=self._now())
         try:
             try:
-                step = decide(at)
+                decided = decide(at)
             except LogNeeded:
                 log = tuple(await self._store.log(at.row.id))
-                step = decide(replace(at, read_log=log))
+                decided = decide(replace(at, read_log=log))
         except RuleError as error:
             raise Refusal("not-allowed", rule=error.code, params=dict(error.params)) from None
-        row = step.after.row._replace(version=at.version + 1, changed=at.now)
-        after = replace(step.after, row=row, read_log=None)
+        row = decided.after.row._replace(version=at.version + 1, changed=at.now)
+        after = replace(decided.after, row=row, read_log=None)
         user, computer = (None, actor.key) if isinstance(actor, Computer) else (actor, None)
         jobs, dropped = following(at.row, row, self._lobby_time)
         change = rows.Change(
@@ -113,11 +113,11 @@ class Games:
                 row.version,
                 at.now,
                 user,
-                step.seat,
-                step.kind,
-                step.text,
-                step.chance,
-                as_json(step.events),
+                decided.seat,
+                decided.kind,
+                decided.text,
+                decided.chance,
+                as_json(decided.events),
                 click,
                 computer,
             ),
@@ -136,7 +136,7 @@ class Games:
             raise
         self._runner.take(mine, jobs)
         self._keep(after)
-        return after.done(actor, step.events)
+        return after.done(actor, decided.events)
 
     async def _repeated(
         self, click: str | None, game: str | None, actor: Actor | None

@@ -257,15 +257,15 @@ def _options(at: Standing, row: rows.GameRow) -> Any:
 
 def _has_room(at: Standing, side: str, but: rows.SeatRow | None) -> bool:
     """Whether one more can play this side, when this one has gone away."""
-    wishes = [*(seat.side for seat in at.seats if seat is not but), side]
-    return at.game.granted(_options(at, at.row), at.row.size, wishes)[-1] == side
+    asked_for = [*(seat.side for seat in at.seats if seat is not but), side]
+    return at.game.granted(_options(at, at.row), at.row.size, asked_for)[-1] == side
 
 
 def _ungranted(at: Standing, row: rows.GameRow) -> list[int]:
     """The seats that can't have the side they asked for in a game like this."""
-    wishes = [seat.side for seat in at.seats]
+    asked_for = [seat.side for seat in at.seats]
     try:
-        sides = at.game.granted(_options(at, row), row.size, wishes)
+        sides = at.game.granted(_options(at, row), row.size, asked_for)
     except RuleError:
         return []  # so many can't play like this; the host will have to choose again
     return [s.number for s, side in zip(at.seats, sides, strict=True) if s.side != side]

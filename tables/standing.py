@@ -157,7 +157,7 @@ def actor_on(seat: rows.SeatRow) -> Actor | None:
 
 
 def parts(before: Standing, after: Standing) -> tuple[rows.Part, ...]:
-    """Who begins to play which seat with this step of a running game."""
+    """Who begins to play which seat with this change of a running game."""
     if after.row.status == "lobby" or after.state is None:
         return ()
     sat = {} if before.state is None else {seat.number: actor_on(seat) for seat in before.seats}

@@ -5,11 +5,11 @@ behind; two pieces together beat what stands or lies on the rays between the tri
 centre a pawn becomes a Trigon or moves to another triangle. A triangle full of one's own tiles
 wins.
 
-`board` and `sides` are what it is played on and by whom, `wishes` how people come to their sides,
-`position` what threatens and protects what, `moves` and `effects` what pieces can do and what comes
-of it, `actions` what one can do, `spelled` and `typed` how it is written, `state` where a game
-stands, `rules` its course, `refusals` why something is not allowed, `events` what it says, `view`
-who sees what. The cards have all of that once more in `intrygo/`.
+`board` is the board, `sides` who plays what, and `assignment` how players get their sides.
+`position` says what threatens and protects what; `moves` and `effects` what pieces can do and what
+that changes. `actions` are what a player can do; `spelled` and `typed` write and read them. `state`
+is a position, `rules` the turn order, `refusals` why something is not allowed, `events` what
+happened, `view` who sees what. `intrygo/` has the same for the cards.
 """
 
 from collections.abc import Sequence
@@ -23,6 +23,7 @@ from engine.errors import RuleError
 from engine.game import Caution, Event, Game, Meta
 from engine.trigony import refusals, rules, typed
 from engine.trigony.actions import AcceptDraw, Action, OfferDraw, RefuseDraw, parse
+from engine.trigony.assignment import granted, teams
 from engine.trigony.effects import lost
 from engine.trigony.events import BaseEvent
 from engine.trigony.intrygo import refusals as intrygo_refusals
@@ -33,7 +34,6 @@ from engine.trigony.moves import Move
 from engine.trigony.sides import seating
 from engine.trigony.state import Options, State
 from engine.trigony.view import view
-from engine.trigony.wishes import granted, teams
 
 
 class Trigony(Game[Options, State, Action]):
@@ -56,13 +56,13 @@ class Trigony(Game[Options, State, Action]):
         new = intrygo_rules.new if options.intrygo else rules.new
         return new(options, seats, chance)
 
-    def granted(self, options: Options, seats: int, wishes: Sequence[str]) -> tuple[str, ...]:
-        return granted(seats, options.sides, wishes)
+    def granted(self, options: Options, seats: int, asked_for: Sequence[str]) -> tuple[str, ...]:
+        return granted(seats, options.sides, asked_for)
 
-    def seated(self, options: Options, wishes: Sequence[str]) -> Options:
+    def seated(self, options: Options, asked_for: Sequence[str]) -> Options:
         if options.teams is not UNSET:
             return options
-        return replace(options, teams=teams(options.sides, wishes))
+        return replace(options, teams=teams(options.sides, asked_for))
 
     def unseated(self, options: Options) -> Options:
         return replace(options, teams=UNSET)
@@ -89,7 +89,7 @@ class Trigony(Game[Options, State, Action]):
     public_actions = staticmethod(rules.public_actions)
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        # Who applies an action has nearly always just asked what is legal in the same position.
+        # A caller of `apply` has nearly always just asked what is legal in the same position.
         known, asker, actions = self._latest
         if known is not state or asker != seat:
             legal = rules.legal if state.cards is None else intrygo_rules.legal
@@ -131,7 +131,7 @@ class Trigony(Game[Options, State, Action]):
         return self._decoder.decode(data)
 
     def retell(self, seat: int, action: Action, viewer: int | None) -> str:
-        # Which card changed hands is known to the two hands' owners, and not in the log.
+        # Only the owners of the two hands know which card changed hands; the log must not tell.
         match action:
             case Swap() | Give() | Steal() if viewer not in (seat, action.seat):
                 return f"{action.tokens[0]} {action.seat}"

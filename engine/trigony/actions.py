@@ -1,4 +1,4 @@
-"""What a player can do, and the texts of it. What cards add is in `intrygo/actions.py`."""
+"""What a player can do, and the texts of these actions. Cards add more in `intrygo/actions.py`."""
 
 from engine.errors import UnreadableAction
 from engine.trigony.intrygo.actions import CardAction, card_action_named
@@ -40,7 +40,7 @@ class RefuseDraw(Spelled, frozen=True, gc=False):
     tokens = ("refuse draw",)
 
 
-Talk = OfferDraw | AcceptDraw | RefuseDraw  # at any time, and no turn
+Talk = OfferDraw | AcceptDraw | RefuseDraw  # possible at any time, and takes no turn
 Action = Move | Throw | Place | Decline | Pass | Talk | CardAction
 
 THROW, PLACE, DECLINE, PASS = Throw(), Place(), Decline(), Pass()

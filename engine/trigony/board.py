@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-SIZE = 4  # steps from the centre to the edge
+SIZE = 4  # fields from the centre to the edge
 ROWS = "ABCDEFGHI"
 
 
@@ -71,19 +71,19 @@ def fields(mask: int) -> list[int]:
     return found
 
 
-def _step(place: _Place, direction: _Place, steps: int = 1) -> _Place:
-    return place[0] + steps * direction[0], place[1] + steps * direction[1]
+def _moved(place: _Place, direction: _Place, distance: int = 1) -> _Place:
+    return place[0] + distance * direction[0], place[1] + distance * direction[1]
 
 
 NEIGHBOURS = tuple(
-    tuple(_FIELD[near] for way in _DIRECTIONS if (near := _step(place, way)) in _FIELD)
+    tuple(_FIELD[near] for way in _DIRECTIONS if (near := _moved(place, way)) in _FIELD)
     for place in _PLACES
 )
 
-# Rays leave the centre; each is told from the centre outwards. A line is a ray, the centre and
-# the opposite ray: nine fields from edge to edge.
+# Rays are listed from the centre outwards. A line is a ray, the centre and the opposite ray: nine
+# fields from edge to edge.
 RAYS = tuple(
-    tuple(_FIELD[_step((0, 0), way, steps)] for steps in range(1, SIZE + 1)) for way in _DIRECTIONS
+    tuple(_FIELD[_moved((0, 0), way, n)] for n in range(1, SIZE + 1)) for way in _DIRECTIONS
 )
 LINES = tuple((*reversed(RAYS[n]), CENTRE, *RAYS[n + 3]) for n in range(3))
 RING = tuple(ray[0] for ray in RAYS)  # around the centre, clockwise
@@ -102,8 +102,8 @@ class Triangle(Struct, frozen=True):
     set_up: tuple[int, ...]  # where its pawns stand at the start
     ring: tuple[int, int]  # its two fields next to the centre, clockwise
     inside: int  # all its fields, as a set
-    # From each of its fields: where one step leads inside it, and the straight ways inside it.
-    steps: dict[int, tuple[int, ...]]
+    # By field: the neighbours inside the triangle, and the straight ways inside it.
+    reach: dict[int, tuple[int, ...]]
     ways: dict[int, tuple[tuple[int, ...], ...]]
 
 
@@ -111,7 +111,7 @@ def _triangle(at: int) -> Triangle:
     left, right = _DIRECTIONS[at], _DIRECTIONS[(at + 1) % 6]
 
     def field(a: int, b: int) -> int:
-        return _FIELD[_step(_step((0, 0), left, a), right, b)]
+        return _FIELD[_moved(_moved((0, 0), left, a), right, b)]
 
     inside = [field(a, b) for a in range(SIZE + 1) for b in range(SIZE + 1 - a)]
     safe = [field(a, b) for a in range(1, SIZE) for b in range(1, SIZE + 1 - a)]
@@ -119,10 +119,10 @@ def _triangle(at: int) -> Triangle:
 
     def way(origin: int, direction: _Place) -> tuple[int, ...]:
         passed = []
-        place = _step(_PLACES[origin], direction)
+        place = _moved(_PLACES[origin], direction)
         while place in _FIELD and everything >> _FIELD[place] & 1:
             passed.append(_FIELD[place])
-            place = _step(place, direction)
+            place = _moved(place, direction)
         return tuple(passed)
 
     return Triangle(
@@ -133,7 +133,7 @@ def _triangle(at: int) -> Triangle:
         set_up=(field(2, 2), field(2, 1), field(1, 2)),
         ring=(field(1, 0), field(0, 1)),
         inside=everything,
-        steps={
+        reach={
             origin: tuple(near for near in NEIGHBOURS[origin] if everything >> near & 1)
             for origin in inside
         },

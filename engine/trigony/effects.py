@@ -1,4 +1,4 @@
-"""What a move does to the board, and the facts of it."""
+"""What a move does to the board, and the events of it."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -36,8 +36,8 @@ Events = tuple[Event, ...]
 Allies = Callable[[int], tuple[int, ...]]  # the pieces of a third side that help against a field
 
 
-# The position after it, the facts, and whether it was progress: something newly tiled, beaten, or
-# put on the board from beside it.
+# The position after it, the events, and whether it was progress: something newly tiled, beaten, or
+# put on the board from the supply.
 Made = tuple[Position, Events, bool]
 
 
@@ -68,7 +68,7 @@ def with_trigon(position: Position, side: int, field: int) -> Position:
 
 
 def without_piece(position: Position, side: int, field: int) -> Position:
-    """What the side has standing there leaves the board; its tile stays."""
+    """The side's piece on this field leaves the board; its tile stays."""
     pawns, trigons = position.pawns[side] & ~(1 << field), position.trigons[side] & ~(1 << field)
     return with_side(position, side, position.tiles[side], pawns, trigons)
 
@@ -87,7 +87,7 @@ def _put(items: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
 def carried_out(
     position: Position, seat: int, side: int, move: Move, allies: Allies | None = None
 ) -> Made:
-    """What comes of a move that is allowed."""
+    """The effect of a legal move."""
     origin, to = move.origin, move.to
     land = ground(position, side)
     tiles, pawns, trigons = position.tiles[side], position.pawns[side], position.trigons[side]
@@ -122,7 +122,7 @@ def carried_out(
 
 
 def lost(position: Position, seat: int, side: int, move: Move) -> Lost | None:
-    """The loss of the moving piece, where a move that is allowed would bring it about."""
+    """The loss of the moving piece, if this legal move would cause it."""
     if move.to != CENTRE:
         return None
     _, events, _ = carried_out(position, seat, side, move)
@@ -130,12 +130,12 @@ def lost(position: Position, seat: int, side: int, move: Move) -> Lost | None:
 
 
 class Route(Struct, frozen=True):
-    """The straight way from a field to another."""
+    """The straight way from one field to another."""
 
     path: tuple[int, ...]  # every field from the first to the last
     names: Fields
     fields: int  # all of them, as a set
-    left: int  # those that get a tile: all but the last, but the centre too
+    left: int  # those that get a tile: all but the last, unless that is the centre
     tiled: Fields
 
 
@@ -147,7 +147,7 @@ def route(origin: int, to: int) -> Route:
         for line in triangle.ways.get(origin, ())
         if to in line
     )
-    path = next(lines, (origin, to))  # crossing over, and an infiltrator's steps, are short
+    path = next(lines, (origin, to))  # crossing over, and an infiltrator's moves, are short
     left = path if to == CENTRE else path[:-1]
     return Route(path, names(path), mask(path), mask(left), names(left))
 
@@ -160,7 +160,7 @@ def _beaten(
     path: tuple[int, ...],
     allies: Allies | None,
 ) -> tuple[Position, list[Beat]]:
-    """Everything foreign on the way goes."""
+    """Everything foreign on the way leaves the board."""
     beats = []
     for field in path[1:]:
         of = owner(before, field)
@@ -204,8 +204,8 @@ def _beat(
 def _out_of_the_centre(
     position: Position, seat: int, side: int, move: Move, home: Triangle | None
 ) -> tuple[Position, bool, Events]:
-    """What comes of a pawn, or with `home` of its Trigon, that has entered the centre: the
-    position, whether a piece came from beside the board, and the facts."""
+    """What becomes of a pawn in the centre or, if `home` is given, of that triangle's Trigon: the
+    position, whether a piece came from the supply, and the events."""
     name = position.sides[side]
     if home is not None:
         start = NAMES[home.start]
@@ -233,7 +233,7 @@ def _destination(position: Position, side: int, move: Move) -> Triangle:
 
 
 def protection_broken(before: Position, after: Position, side: int) -> Events:
-    """Tiles of others that were protected, are still there, and no longer are protected."""
+    """Tiles of others that are still there but have lost their protection."""
     events: list[Event] = []
     for other in before.others(side):
         freed = protected(before, other) & ~protected(after, other) & after.tiles[other]

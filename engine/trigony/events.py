@@ -1,8 +1,8 @@
-"""Everything that a table would say or draw. Facts only; their words are found elsewhere. A new
-game has no event: its first view tells who begins. What cards add is in `intrygo/events.py`.
+"""Everything that happens in a game, as facts; the screens have the words. A new game has no event:
+its first view shows who begins. Cards add more in `intrygo/events.py`.
 
-Fields go by their names, a piece is a pawn or a Trigon by its colour. `side` is who did it, `of`
-whose it was.
+Fields are given by their names, Trigons by their colours. `side` is the side that acted, `of` the
+side that it happened to.
 """
 
 from engine.game import Event
@@ -19,11 +19,11 @@ class Moved(Event, frozen=True, gc=False):
     side: Side
     trigon: Colour | None  # None: a pawn
     path: Fields  # every field from the first to the last
-    laid: Fields  # which of all now have a tile of the side and had none
+    laid: Fields  # those that got a tile of the side and had none
 
 
 class Beat(Event, frozen=True, gc=False):
-    """What went from a field, and why it could."""
+    """What was beaten on a field, and which threats allowed it."""
 
     seat: int
     side: Side
@@ -33,12 +33,12 @@ class Beat(Event, frozen=True, gc=False):
     trigon: Colour | None
     tile: bool
     by: Fields  # the side's pieces that threatened it, the mover first
-    allies: Fields = ()  # and those of a third side that counted
-    line: Fields = ()  # that protected the tile, which only Dynamite beats
+    allies: Fields = ()  # pieces of a third side that counted as a threat
+    line: Fields = ()  # the line that protected the tile, if Dynamite beat it
 
 
 class ProtectionBroken(Event, frozen=True, gc=False):
-    """Tiles that a line protected and protects no longer."""
+    """Tiles that a line no longer protects."""
 
     of: Side
     fields: Fields
@@ -74,8 +74,8 @@ class Migrated(Event, frozen=True, gc=False):
 
 
 class Lost(Event, frozen=True, gc=False):
-    """A piece entered the centre and nothing came of it: the start field is taken, or, for a
-    Trigon, no pawn is left in the supply."""
+    """A piece entered the centre and was lost: the start field is taken or, for a Trigon, no pawn
+    is left in the supply."""
 
     seat: int
     side: Side
@@ -101,7 +101,7 @@ class Placed(Event, frozen=True, gc=False):
 
 
 class Declined(Event, frozen=True, gc=False):
-    """No pawn was put where one might have been."""
+    """The player chose not to place a pawn."""
 
     seat: int
 
@@ -118,7 +118,7 @@ class DrawOffered(Event, frozen=True, gc=False):
 
 class DrawAccepted(Event, frozen=True, gc=False):
     seat: int
-    waiting: tuple[int, ...]  # the seats that have not said anything yet
+    waiting: tuple[int, ...]  # the seats that have not answered yet
 
 
 class DrawRefused(Event, frozen=True, gc=False):
@@ -126,7 +126,7 @@ class DrawRefused(Event, frozen=True, gc=False):
 
 
 class OfferLapsed(Event, frozen=True, gc=False):
-    """An offer that not everyone accepted in time."""
+    """Not everyone accepted the offer in time."""
 
 
 class GameEnded(Event, frozen=True, gc=False):

@@ -1,8 +1,8 @@
-"""Moving a piece: where to, what it beats on the way, what comes of the centre.
+"""Moving a piece: where it may go, what it may beat on the way, and the centre.
 
-Beating is moving onto something foreign that two pieces of the side threaten, the mover among
-them. (That it must lie in the conflict zone needs no check: a foreign safe zone is out of reach,
-and in one's own nothing foreign ever stands or lies, save an infiltrator, who may be beaten.)
+Beating is moving onto something foreign that two pieces of the side threaten, including the mover.
+(The rule that it must be in the conflict zone needs no check: foreign safe zones are out of reach,
+and the only foreign thing ever in one's own is an infiltrator, which may be beaten.)
 """
 
 import re
@@ -41,7 +41,7 @@ _CENTRE = 1 << CENTRE
 
 
 class Move(Spelled, frozen=True, gc=False):
-    """From a field to a field; into the centre with a pawn, also what becomes of it."""
+    """From a field to a field; for a pawn that enters the centre, also what becomes of it."""
 
     origin: int
     to: int
@@ -62,7 +62,7 @@ def _interned(origin: int, to: int, promotes: bool, migrates: Colour | None) -> 
 
 
 def move(origin: int, to: int, promotes: bool = False, migrates: Colour | None = None) -> Move:
-    """Equal moves are the same object, and so found in a list at a glance."""
+    """Interned: equal moves are the same object, so `in` finds them by identity."""
     return _interned(origin, to, promotes, migrates)
 
 
@@ -72,7 +72,7 @@ _TEXT = re.compile(r"([A-I][1-9])-([A-I][1-9])(?:(=T)|>([a-z]+))?")
 
 @lru_cache(maxsize=4096)
 def move_named(text: str) -> Move | None:
-    """The move behind a text, if there is one."""
+    """The move with this text, if there is one."""
     match = _TEXT.fullmatch(text)
     if match is None or match[1] not in FIELDS or match[2] not in FIELDS:
         return None
@@ -83,7 +83,7 @@ def move_named(text: str) -> Move | None:
 
 
 class _Moves(dict[int, tuple[Move, ...]]):
-    """The moves from a field, by the set of fields that they lead to; made when first asked for."""
+    """A cache of the moves from a field, by the set of fields that they lead to."""
 
     def __init__(self, origin: int) -> None:
         self.origin = origin
@@ -101,30 +101,30 @@ class Squad(Struct, frozen=True):
 
     once: int  # threatened by one of them
     twice: int  # by two
-    steps: tuple[tuple[int, _Moves], ...]  # of each: where to inside the triangle, and its moves
+    reach: tuple[tuple[int, _Moves], ...]  # of each pawn: fields inside the triangle, its moves
     ring: tuple[int, ...]  # those next to the centre
 
 
 def _squad(land: Ground, pawns: int) -> Squad:
     once = twice = 0
-    steps = []
+    each = []
     for pawn in fields(pawns):
-        reach = land.steps[pawn]
+        reach = land.reach[pawn]
         twice |= once & reach
         once |= reach
-        steps.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
-    return Squad(once, twice, tuple(steps), tuple(pawn for pawn in fields(pawns) if pawn in RING))
+        each.append((reach & land.triangle(pawn).inside & ~_CENTRE, _MOVES[pawn]))
+    return Squad(once, twice, tuple(each), tuple(pawn for pawn in fields(pawns) if pawn in RING))
 
 
-# The squads that have been met, by where their pawns stand. A triangle holds at most four pieces,
-# so there are never many.
+# A cache of squads, by where their pawns stand. A triangle holds at most four pieces, so it stays
+# small.
 _SQUADS: dict[int, tuple[dict[int, Squad], ...]] = {
     sides: tuple({} for _ in lands) for sides, lands in GROUNDS.items()
 }
 
 
 def _squads(position: Position, side: int) -> tuple[list[Squad], int, int]:
-    """A side's squads, and what their pawns threaten: at all, and twice."""
+    """A side's squads, and what their pawns threaten: at least once, and twice."""
     count, pawns = len(position.tiles), position.pawns[side]
     known = _SQUADS[count][side]
     land = GROUNDS[count][side]
@@ -143,15 +143,15 @@ def _squads(position: Position, side: int) -> tuple[list[Squad], int, int]:
 
 
 class Outlook(Struct, frozen=True, gc=False):
-    """What a side sees of the board before it acts."""
+    """The board as a side sees it before it acts."""
 
     position: Position
     side: int
     land: Ground
     open: int  # fields that may be entered and passed without beating
     pieces: int  # everyone else's
-    targets: int  # everything foreign that may be beaten where enough threaten it
-    guarded: int  # foreign tiles that are saved by line protection alone
+    targets: int  # everything foreign that may be beaten if threatened enough
+    guarded: int  # foreign tiles that only line protection saves
     twice: int  # threatened by two pieces of the side
     by_pawns: int  # threatened by a pawn of the side
     squads: list[Squad]
@@ -174,8 +174,8 @@ def outlook(position: Position, side: int) -> Outlook:
     squads, by_pawns, twice = _squads(position, side)
     infiltrators = position.pawns[side] & ~land.inside
     for pawn in fields(infiltrators):
-        twice |= by_pawns & land.steps[pawn]
-        by_pawns |= land.steps[pawn]
+        twice |= by_pawns & land.reach[pawn]
+        by_pawns |= land.reach[pawn]
     once = by_pawns
     trigons: tuple[tuple[Triangle, int, int], ...] = ()
     for field in fields(position.trigons[side]):
@@ -201,11 +201,11 @@ def outlook(position: Position, side: int) -> Outlook:
 
 
 class Terms(Struct, frozen=True, gc=False):
-    """On which terms a move may beat: by the rules, or as a card has it."""
+    """The terms on which a move may beat: the rules', or a card's."""
 
     targets: int  # what may be beaten
-    granted: int = 0  # of it, where the mover's own threat is enough
-    first: bool = False  # of several that a Trigon beats, that goes for the first only
+    granted: int = 0  # those of them for which the mover's own threat is enough
+    first: bool = False  # for a Trigon, `granted` applies only to the first field that it beats
     must: int = 0  # the move must beat one of these; 0: it need not beat at all
 
 
@@ -215,7 +215,7 @@ def usual_moves(position: Position, side: int) -> list[Move]:
     if position.trigons[side] or position.truce or position.pawns[side] & ~land.inside:
         seen = outlook(position, side)
         return moves(seen, Terms(seen.targets))
-    # Mostly there are pawns only, and nothing that they could beat. Then it takes half the time.
+    # The usual case, with pawns only and nothing to beat, takes half the time this way.
     squads, _, twice = _squads(position, side)
     others = foreign(position, side)
     enterable = BOARD & ~(others | position.pawns[side])
@@ -241,11 +241,11 @@ def moves(seen: Outlook, terms: Terms) -> list[Move]:
 
 
 def may_enter(seen: Outlook, terms: Terms) -> int:
-    """The fields that a pawn may enter from next to them."""
+    """The fields that a pawn next to them may enter."""
     hits = terms.targets & (seen.twice | terms.granted)
     if terms.must:
         return hits & terms.must
-    # A bare centre takes two as well.
+    # Entering a bare centre needs two threats as well.
     shut = _CENTRE & ~(seen.position.tiles[seen.side] | seen.twice)
     return (seen.open | hits) & ~shut
 
@@ -254,8 +254,8 @@ def _pawns_moves(position: Position, side: int, squads: list[Squad], enterable: 
     land = ground(position, side)
     found: list[Move] = []
     for squad in squads:
-        for steps, moves_to in squad.steps:
-            found += moves_to[steps & enterable]
+        for reach, moves_to in squad.reach:
+            found += moves_to[reach & enterable]
         for pawn in squad.ring:
             over = land.crossing[pawn]
             crossing = over != NOWHERE and enterable >> over & 1
@@ -267,8 +267,8 @@ def _pawns_moves(position: Position, side: int, squads: list[Squad], enterable: 
 
 
 def _in_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
-    """What may become of a pawn that enters it: the Trigon of its triangle, if that is not on the
-    board, or a pawn in any triangle with room; where it stood it no longer counts."""
+    """What may become of a pawn that enters the centre: the Trigon of its triangle, if that is not
+    on the board, or a pawn in any triangle with room. It no longer counts where it stood."""
     land = ground(position, side)
     found = [
         _interned(pawn, CENTRE, False, triangle.colour)
@@ -281,13 +281,13 @@ def _in_the_centre(position: Position, side: int, pawn: int) -> list[Move]:
 
 
 def _infiltrators_moves(seen: Outlook, terms: Terms, pawn: int, enterable: int) -> list[Move]:
-    """Inside the foreign safe zone only to beat, for which its own threat is enough; back to the
-    ray as anyone."""
-    steps = seen.land.steps[pawn]
-    inside = steps & ~seen.land.inside & terms.targets & (terms.must or BOARD)
+    """Inside the foreign safe zone it moves only to beat, and its own threat is enough; back to the
+    ray it moves by the usual rules."""
+    reach = seen.land.reach[pawn]
+    inside = reach & ~seen.land.inside & terms.targets & (terms.must or BOARD)
     back = [
         field
-        for field in fields(steps & seen.land.inside & enterable)
+        for field in fields(reach & seen.land.inside & enterable)
         if has_room(seen.position, seen.side, seen.land.triangle(field))
     ]
     return [move(pawn, field) for field in (*fields(inside), *back)]
@@ -305,8 +305,8 @@ def others_threaten(seen: Outlook, trigon: int) -> int:
 def _slides(
     seen: Outlook, terms: Terms, triangle: Triangle, origin: int, sees: int
 ) -> Sequence[Move]:
-    """Along every way as far as it goes. The Trigon is the one threat; the other must come from
-    another piece, as things stood before the move."""
+    """Along every way as far as it goes. The Trigon is one threat; the other must come from another
+    piece, in the position before the move."""
     others = others_threaten(seen, origin)
     granted = 0 if terms.first else terms.granted
     beatable = terms.targets & (others | granted)

@@ -1,8 +1,8 @@
-"""What lies and stands on the board, and what follows from it: who threatens what, which tiles a
+"""The pieces and tiles on the board, and what follows from them: who threatens what, which tiles a
 line protects, how full a triangle is.
 
-Everything is a set of fields (`board.mask`). Sides are numbered as in the seating. A Trigon's
-colour is that of the triangle of its side in which it stands: it never leaves it.
+Everything is a set of fields (`board.mask`). Sides are numbered as in the seating. A Trigon has the
+colour of the triangle it stands in: it never leaves it.
 """
 
 from functools import lru_cache
@@ -28,7 +28,7 @@ from engine.trigony.sides import HOLDINGS, PAWNS_A_TRIANGLE, Side
 Run = tuple[int, ...]  # fields in a row on a line, each with a tile of one side
 Hindrance = Literal["not-your-triangle", "supply-empty", "start-taken", "triangle-full"]
 
-CAP = 4  # pieces of its side that a triangle holds at most
+CAP = 4  # the most pieces of its side that a triangle can hold
 NOWHERE = -1
 TRIANGLE_SIZE = len(TRIANGLES[Colour.RED].fields)
 
@@ -37,7 +37,7 @@ class Position(Struct, frozen=True, array_like=True, gc=False):
     tiles: tuple[int, ...]  # of each side
     pawns: tuple[int, ...]  # of each side
     trigons: tuple[int, ...]  # of each side
-    truce: tuple[int, ...] = ()  # two sides that may not beat each other, who made it first
+    truce: tuple[int, ...] = ()  # two sides that may not beat each other; the first one made it
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -51,14 +51,14 @@ class Position(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Ground(Struct, frozen=True):
-    """A side's part of the board: where its pawns can step to, by geometry alone."""
+    """A side's part of the board: where its pawns can move to, by geometry alone."""
 
     colours: tuple[Colour, ...]
     triangles: tuple[Triangle, ...]
     pawns: int  # how many the side owns
     inside: int  # all its triangles
     triangle_of: tuple[Triangle | None, ...]  # by field; the centre is in none of them
-    steps: tuple[int, ...]  # by field: as a set, the centre and crossings among it
+    reach: tuple[int, ...]  # by field: a pawn's moves as a set, with the centre and crossings
     crossing: tuple[int, ...]  # by field: the ring field of another triangle, or NOWHERE
 
     def triangle(self, field: int) -> Triangle:
@@ -70,38 +70,38 @@ class Ground(Struct, frozen=True):
 def _ground(colours: tuple[Colour, ...]) -> Ground:
     triangles = tuple(TRIANGLES[colour] for colour in colours)
     triangle_of: list[Triangle | None] = [None] * len(NEIGHBOURS)
-    steps, crossing = [0] * len(NEIGHBOURS), [NOWHERE] * len(NEIGHBOURS)
+    reach, crossing = [0] * len(NEIGHBOURS), [NOWHERE] * len(NEIGHBOURS)
     for triangle in triangles:
         for field in triangle.fields:
             if field != CENTRE:
                 triangle_of[field] = triangle
-                steps[field] = mask(triangle.steps[field])
+                reach[field] = mask(triangle.reach[field])
     if len(colours) == 3:
         for field in RING:
             for near in NEIGHBOURS[field]:
                 if near in RING and triangle_of[near] is not triangle_of[field]:
                     crossing[field] = near
-                    steps[field] |= 1 << near
+                    reach[field] |= 1 << near
     inside = mask(field for triangle in triangles for field in triangle.fields)
-    # A pawn comes into a foreign safe zone only as Intrygo's infiltrator: it can step on inside
-    # it, not onto the start field, and back to the ray.
+    # A pawn enters a foreign safe zone only as Intrygo's infiltrator: it can move on inside it, but
+    # not onto the start field, and back to the ray.
     for triangle in TRIANGLES.values():
         if triangle not in triangles:
             zone = triangle.safe & ~(1 << triangle.start)
             for field in fields(zone):
-                steps[field] = mask(NEIGHBOURS[field]) & (zone | inside)
+                reach[field] = mask(NEIGHBOURS[field]) & (zone | inside)
     return Ground(
         colours=colours,
         triangles=triangles,
         pawns=PAWNS_A_TRIANGLE * len(colours),
         inside=inside,
         triangle_of=tuple(triangle_of),
-        steps=tuple(steps),
+        reach=tuple(reach),
         crossing=tuple(crossing),
     )
 
 
-# By the number of sides, which is as much as a position needs to know of the seating.
+# By the number of sides, which is all that a position needs to know of the seating.
 SIDES = {count: tuple(holdings) for count, holdings in HOLDINGS.items()}
 OTHERS = {
     count: tuple(tuple(other for other in range(count) if other != side) for side in range(count))
@@ -121,7 +121,7 @@ def ground(position: Position, side: int) -> Ground:
 
 
 def owner(position: Position, field: int) -> int | None:
-    """The side that has a piece or a tile there. Two never share a field."""
+    """The side that has a piece or a tile on a field. Two sides never share one."""
     bit = 1 << field
     for side, tiles in enumerate(position.tiles):
         if (tiles | position.pawns[side] | position.trigons[side]) & bit:
@@ -130,7 +130,7 @@ def owner(position: Position, field: int) -> int | None:
 
 
 def foreign(position: Position, side: int) -> int:
-    """Everything that stands or lies on the board and is not the side's."""
+    """The fields with pieces and tiles of other sides."""
     found = 0
     for other in OTHERS[len(position.tiles)][side]:
         found |= position.tiles[other] | position.pawns[other] | position.trigons[other]
@@ -138,7 +138,7 @@ def foreign(position: Position, side: int) -> int:
 
 
 def trigon_on(position: Position, field: int) -> Colour | None:
-    """The Trigon that stands on a field, whosever it is."""
+    """The Trigon that stands on a field, whichever side it belongs to."""
     bit = 1 << field
     for side, trigons in enumerate(position.trigons):
         if trigons & bit:
@@ -152,7 +152,7 @@ def has_trigon(position: Position, side: int, triangle: Triangle) -> bool:
 
 
 def supply(position: Position, side: int) -> int:
-    """The pawns of a side that lie beside the board."""
+    """How many pawns of a side are off the board."""
     return ground(position, side).pawns - position.pawns[side].bit_count()
 
 
@@ -162,14 +162,14 @@ def holds(position: Position, side: int, triangle: Triangle) -> int:
 
 
 def free(position: Position, field: int) -> bool:
-    """No piece stands there; a tile does not matter."""
+    """Whether no piece stands there; a tile does not matter."""
     bit = 1 << field
     return not any(some & bit for some in (*position.pawns, *position.trigons))
 
 
 def has_room(position: Position, side: int, triangle: Triangle, leaving: int = NOWHERE) -> bool:
-    """Whether one more piece may come into the side's triangle; one that leaves this field for it
-    no longer counts where it stood."""
+    """Whether one more piece may enter the side's triangle. `leaving` is where it comes from: it no
+    longer counts there."""
     staying = position.pieces(side)
     if leaving != NOWHERE:
         staying &= ~(1 << leaving)
@@ -177,7 +177,7 @@ def has_room(position: Position, side: int, triangle: Triangle, leaving: int = N
 
 
 def why_no_pawn(position: Position, side: int, colour: Colour) -> Hindrance | None:
-    """What keeps a pawn of the supply from this start field, if anything."""
+    """What prevents placing a pawn from the supply on this start field, if anything."""
     triangle = TRIANGLES[colour]
     if colour not in ground(position, side).colours:
         return "not-your-triangle"
@@ -207,13 +207,13 @@ def full_triangle(position: Position, side: int) -> Colour | None:
 
 
 def open_to(position: Position, side: int) -> int:
-    """The fields that a side's pieces may enter and pass without beating anything: bare ones and
-    those with its own tile, where no piece stands."""
+    """The fields that a side's pieces may enter and pass without beating anything: those without a
+    piece that are bare or have the side's own tile."""
     return BOARD & ~(position.pieces(side) | foreign(position, side))
 
 
 def sight(triangle: Triangle, field: int, open_: int) -> int:
-    """What a Trigon threatens: over open fields as far as they go, and the first other one."""
+    """What a Trigon threatens: along each way the open fields, and the first one that is not."""
     return _sight(triangle.colour, field, open_ & triangle.inside)
 
 
@@ -230,8 +230,8 @@ def _sight(colour: Colour, field: int, open_: int) -> int:
 
 def threatening(position: Position, side: int, field: int) -> tuple[int, ...]:
     """The side's pieces that threaten a field, by where they stand."""
-    steps, bit = ground(position, side).steps, 1 << field
-    pawns = [pawn for pawn in fields(position.pawns[side]) if steps[pawn] & bit]
+    reach, bit = ground(position, side).reach, 1 << field
+    pawns = [pawn for pawn in fields(position.pawns[side]) if reach[pawn] & bit]
     return (*pawns, *trigons_seeing(position, side, field))
 
 
@@ -250,8 +250,8 @@ _LINE_SETS = tuple((number, mask(line)) for number, line in enumerate(LINES))
 
 
 def protected(position: Position, side: int) -> int:
-    """The side's tiles that cannot be beaten. (What stands on a protected line can, and takes the
-    tile under it along.)"""
+    """The side's tiles that cannot be beaten. (A piece on a protected line can be beaten, together
+    with the tile under it.)"""
     trigons, tiles = position.trigons[side], position.tiles[side]
     standing = position.pawns[side] | trigons
     posts = standing & tiles & POSTS
@@ -266,7 +266,7 @@ def protected(position: Position, side: int) -> int:
 
 
 def protected_runs(position: Position, side: int) -> list[Run]:
-    """The same line by line: every run with a protected tile in it, the posts' tiles included."""
+    """The same by line: every run with a protected tile in it, including the posts' tiles."""
     tiles, posts = position.tiles[side], position.pieces(side) & position.tiles[side] & POSTS
     shielded = protected(position, side)
     return [
@@ -278,7 +278,7 @@ def protected_runs(position: Position, side: int) -> list[Run]:
 
 
 def line_over(position: Position, side: int, field: int) -> Run:
-    """The run that protects the side's tile on a field; none where nothing does."""
+    """The run that protects the side's tile on a field; empty if none does."""
     if not protected(position, side) >> field & 1:
         return ()
     return next(run for run in protected_runs(position, side) if field in run)
@@ -290,8 +290,8 @@ def _protected(number: int, tiles: int, posts: int, trigons: int) -> int:
 
 
 def _runs(number: int, tiles: int, posts: int, trigons: int) -> list[Run]:
-    """A Trigon protects the whole unbroken run that it stands in; two pieces what lies between
-    them."""
+    """A Trigon protects the whole unbroken run that it stands in; two pieces protect the tiles
+    between them."""
     runs: list[Run] = []
     run: list[int] = []
     for field in (*LINES[number], None):

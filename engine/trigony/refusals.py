@@ -1,6 +1,6 @@
-"""Why something is not allowed: a code with parameters, looked for only when it is asked.
+"""Why something is not allowed: a code with parameters, worked out only on request.
 
-Fields go by their names, as people read them.
+Fields are given by their names, as people read them.
 """
 
 from engine.errors import RuleError
@@ -31,11 +31,11 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
     if isinstance(action, Move):
         seen = outlook(state.position, state.side)
         return why_no_move(seen, Terms(seen.targets), action)
-    return RuleError("no-cards")  # a card's action, and this is no game with cards
+    return RuleError("no-cards")  # a card action in a game without cards
 
 
 def not_now(state: State, seat: int, action: object) -> RuleError | None:
-    """What can be said without looking at the board."""
+    """The reasons that don't depend on the board."""
     if state.ended:
         return RuleError("game-over")
     if not 1 <= seat <= state.seats:
@@ -62,15 +62,15 @@ def not_now(state: State, seat: int, action: object) -> RuleError | None:
 
 
 def why_no_move(seen: Outlook, terms: Terms, move: Move) -> RuleError:
-    """Why a side's piece may not move like this. (That it beats nothing that a card asks for is
-    for the card to say.)"""
+    """Why a side's piece may not make this move. (The cards themselves check that it beats what
+    they require.)"""
     position, side, origin, to = seen.position, seen.side, move.origin, move.to
     if not position.pieces(side) >> origin & 1:
         return RuleError("no-piece-of-yours", field=NAMES[origin])
     trigon = trigon_on(position, origin)
     if trigon is not None:
         return _why_no_slide(seen, terms, move, trigon)
-    if not seen.land.steps[origin] >> to & 1:
+    if not seen.land.reach[origin] >> to & 1:
         if not seen.land.inside >> origin & 1:
             return RuleError("infiltrator-out-of-reach", field=NAMES[origin], to=NAMES[to])
         return _out_of_reach(seen, move, "pawn")
@@ -122,7 +122,7 @@ def _out_of_reach(seen: Outlook, move: Move, piece: str) -> RuleError:
         field=NAMES[move.origin],
         to=NAMES[move.to],
         piece=piece,
-        sides=len(seen.position.sides),  # a side of three triangles can cross over
+        sides=len(seen.position.sides),  # with two sides, pawns can cross over
     )
 
 
@@ -134,8 +134,8 @@ def _one_threat(seen: Outlook, field: int, origin: int) -> RuleError:
 def _why_not_entered(
     seen: Outlook, terms: Terms, field: int, origin: int, backed: int, granted: int
 ) -> RuleError | None:
-    """Why a field can't be entered from next to it, or on the way. `backed` is where the mover is
-    not the only threat, `granted` where it need not be more."""
+    """Why a field can't be entered or passed. `backed` are the fields with a second threat,
+    `granted` those where the mover's own threat is enough."""
     position, name = seen.position, NAMES[field]
     of = owner(position, field)
     if of == seen.side and position.pieces(seen.side) >> field & 1:
@@ -151,7 +151,7 @@ def _why_not_entered(
         return RuleError("line-protected", field=name, first=NAMES[run[0]], last=NAMES[run[-1]])
     if not terms.targets >> field & 1:
         return RuleError("not-this-opponent", field=name, side=position.sides[of])
-    alone_is_enough = not (seen.land.inside >> field & 1)  # an infiltrator, inside
+    alone_is_enough = not (seen.land.inside >> field & 1)  # an infiltrator inside a foreign zone
     if not ((backed | granted) >> field & 1 or alone_is_enough):
         return _one_threat(seen, field, origin)
     return None
@@ -167,7 +167,7 @@ def full(colour: Colour) -> RuleError:
 def why_no_room(
     position: Position, side: int, colour: Colour, leaving: int = NOWHERE
 ) -> RuleError | None:
-    """Why one more piece may not come to this triangle; `leaving` is where it comes from."""
+    """Why one more piece may not enter this triangle; `leaving` is where it comes from."""
     if colour not in ground(position, side).colours:
         return RuleError("not-your-triangle", colour=colour)
     return None if has_room(position, side, TRIANGLES[colour], leaving) else full(colour)

@@ -1,7 +1,7 @@
-"""The course of a game: a turn is a move, a throw of the die or a pass; a full triangle wins.
+"""The rules: a turn is a move, a throw of the die or a pass; a full triangle wins.
 
-`apply` does an action (`act`) and, if it was the turn's, ends the turn (`end_turn`). Intrygo has
-a course of its own, `intrygo/rules.py`, which does the same with cards in between.
+`apply` does an action (`act`) and ends the turn if it was the turn's action (`end_turn`). Intrygo
+has its own version, `intrygo/rules.py`, which does the same with cards in between.
 """
 
 from typing import Literal
@@ -54,13 +54,13 @@ from engine.trigony.state import (
 )
 
 Events = tuple[Event, ...]
-Step = tuple[State, Events]
+Applied = tuple[State, Events]
 
 ALONE = tuple(frozenset({seat}) for seat in range(7))
 NOBODY: frozenset[int] = frozenset()
 
 
-Act = tuple[State, Events, bool]  # what an action did, and whether it was the turn's
+Act = tuple[State, Events, bool]  # what an action did, and whether it ends the turn
 
 
 def new(options: Options, seats: int, chance: Chance) -> State:
@@ -83,7 +83,7 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def without_cards(state: State) -> tuple[Action, ...]:
-    """What may be done by whoever is on turn, whatever is in their hand."""
+    """The legal actions of the seat on turn that need no card."""
     if state.shows is not None:
         return (PLACE, DECLINE)
     return (*usual_moves(state.position, state.side), THROW, PASS)
@@ -95,7 +95,7 @@ def public_actions(state: State) -> tuple[Action, ...]:
 
 
 def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
-    """What may be said of a draw at any time, by anyone."""
+    """What a seat may say about a draw. It need not be on turn."""
     if state.ended or not 1 <= seat <= state.seats:
         return ()
     if state.offer is not None:
@@ -105,8 +105,8 @@ def about_a_draw(state: State, seat: int) -> tuple[Action, ...]:
     return (OFFER,)
 
 
-def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
-    """What comes of a legal action."""
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
+    """Apply a legal action."""
     state, told, ends = act(state, seat, action, chance)
     return end_turn(state, told) if ends else (state, told)
 
@@ -130,11 +130,11 @@ def act(state: State, seat: int, action: Action, chance: Chance) -> Act:
             return replace(state, offer=None), (DrawRefused(seat),), False
         case AcceptDraw():
             return (*_accept(state, seat), False)
-    raise AssertionError(action)  # a card's action, in a game without cards, is not legal
+    raise AssertionError(action)  # card actions are never legal without cards
 
 
 def made(state: State, change: Made) -> Act:
-    """A change of the board as the turn's action."""
+    """A change of the board that ends the turn."""
     position, told, progress = change
     if progress:
         return replace(state, position=position, quiet=-1), told, True
@@ -149,13 +149,13 @@ def _throw(state: State, seat: int, chance: Chance) -> Act:
     return state, (Threw(seat, shown, hindrance),), hindrance is not None
 
 
-def _offer(state: State, seat: int) -> Step:
+def _offer(state: State, seat: int) -> Applied:
     offered = (*state.offered, state.seating.side_of_seat[seat - 1])
     state = replace(state, offer=Offer(state.turns, (seat,)), offered=offered)
     return state, (DrawOffered(seat),)
 
 
-def _accept(state: State, seat: int) -> Step:
+def _accept(state: State, seat: int) -> Applied:
     assert state.offer is not None
     agreed = (*state.offer.agreed, seat)
     waiting = tuple(other for other in range(1, state.seats + 1) if other not in agreed)
@@ -165,16 +165,16 @@ def _accept(state: State, seat: int) -> Step:
     return _over(replace(state, ended="agreed"), (accepted,))
 
 
-def end_turn(state: State, told: Events) -> Step:
-    # Only what was newly tiled can win.
+def end_turn(state: State, told: Events) -> Applied:
+    # Without progress nothing was newly tiled, so nothing can have been won.
     won = full_triangle(state.position, state.side) if state.quiet < 0 else None
     if won is not None:
         return _over(replace(state, ended="triangle", won=won, turns=state.turns + 1), told)
     return next_turn(state, told)
 
 
-def next_turn(state: State, told: Events) -> Step:
-    """Count, and pass the turn on."""
+def next_turn(state: State, told: Events) -> Applied:
+    """Count the turn, and pass it on."""
     order = state.seating.order
     turn = (state.turn + 1) % len(order)
     seat, side, _ = order[turn]
@@ -200,7 +200,7 @@ def next_turn(state: State, told: Events) -> Step:
     return (state, told) if ended is None else _over(state, told)
 
 
-def _over(state: State, told: Events) -> Step:
+def _over(state: State, told: Events) -> Applied:
     ending = outcome(state)
     assert ending is not None
     where = state.seating

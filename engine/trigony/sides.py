@@ -1,8 +1,8 @@
 """Sides, seats and order: who plays which colours, with whom, and when.
 
-A side is White, Brown or Black. With two sides each has every other triangle, with three each has
-two opposite ones; so neighbouring triangles always belong to different sides, and a piece stands
-in exactly one triangle of its side.
+A side is White, Brown or Black. Each of two sides has every other triangle, each of three has two
+opposite ones. So neighbouring triangles always belong to different sides, and a piece stands in
+exactly one triangle of its side.
 """
 
 from enum import StrEnum
@@ -38,8 +38,7 @@ HOLDINGS: dict[int, dict[Side, tuple[Colour, ...]]] = {
 
 Teams = tuple[tuple[int, ...], ...]  # the seats of each side, in the order of the sides
 
-# Who plays with whom where the host says nothing. Six play in teams of two unless they want two
-# sides.
+# The default teams. Six play in teams of two unless they choose two sides.
 TEAMS: dict[tuple[int, int], Teams] = {
     (2, 2): ((1,), (2,)),
     (3, 3): ((1,), (2,), (3,)),
@@ -60,12 +59,12 @@ class Seating(Struct, frozen=True):
     side_of_colour: dict[Colour, int]
     holder: dict[Colour, int]  # the seat that holds a triangle
     held: tuple[int, ...]  # by seat - 1: how many triangles it holds
-    # Which seat is on turn and of which side, one after the other and round again, and with which
-    # triangle (None: the turn is the side's, not a triangle's).
+    # The turn order, as a cycle: the seat, its side, and the triangle whose turn it is (None: the
+    # turn is the side's, not a triangle's).
     order: tuple[tuple[int, int, Colour | None], ...]
 
     def mates(self, seat: int) -> tuple[int, ...]:
-        """Everyone of a seat's side, itself included."""
+        """Every seat of a seat's side, itself included."""
         return self.teams[self.side_of_seat[seat - 1]]
 
 
@@ -73,7 +72,7 @@ class Seating(Struct, frozen=True):
 def seating(
     seats: int, sides: int | UnsetType = UNSET, teams: Teams | UnsetType = UNSET
 ) -> Seating:
-    """Raises RuleError where so many can't sit like that."""
+    """Raises RuleError if this many can't play with these sides and teams."""
     count = (2 if seats == 2 else 3) if sides is UNSET else sides
     if (seats, count) not in TEAMS:
         possible = tuple(s for n, s in TEAMS if n == seats)
@@ -111,7 +110,7 @@ def seating(
 
 
 def first_turn(seating: Seating, colour: Colour) -> int:
-    """Where the order begins when the die shows this colour."""
+    """Where the turn order begins when the die shows this colour."""
     if seating.order[0][2] is None:
         return seating.side_of_colour[colour]
     return COLOURS.index(colour)

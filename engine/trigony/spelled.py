@@ -1,4 +1,4 @@
-"""Actions by their spelling."""
+"""The text of an action, from its tokens."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ Tokens = tuple[str, ...]
 
 
 class Spelled(Struct, frozen=True, gc=False):
-    """An action whose text is that of the tokens it is chosen by."""
+    """An action whose text is its tokens, joined."""
 
     @property
     def tokens(self) -> Tokens:

@@ -9,33 +9,33 @@ from engine.trigony.intrygo.hands import Cards
 from engine.trigony.position import Position
 from engine.trigony.sides import Seating, Teams, seating
 
-QUIET_TURNS = 60  # without progress, and the game is a draw
+QUIET_TURNS = 60  # after so many without progress the game is a draw
 MOST_TURNS = 1_000
 OFFER_STANDS = 2  # turns
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     sides: Literal[2, 3] | UnsetType = UNSET  # left out: two for two players, else three
-    teams: Teams | UnsetType = UNSET  # the seats of each side; left out: as usual
+    teams: Teams | UnsetType = UNSET  # the seats of each side; left out: the default
     intrygo: bool = False
 
 
 class Offer(Struct, frozen=True, array_like=True, gc=False):
-    """A draw that someone has offered."""
+    """An open offer of a draw."""
 
     turn: int  # when it was made
-    agreed: tuple[int, ...]  # seats, who offered it among them
+    agreed: tuple[int, ...]  # seats, including the one that offered
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
     options: Options
     seats: int
     position: Position
-    turn: int  # where in the seating's order; so it is the turn of
-    seat: int  # this seat
-    side: int  # and this side
-    turns: int = 0  # that have been taken
-    quiet: int = 0  # of them, in a row without progress; -1 as soon as this turn has made some
+    turn: int  # an index into the seating's order
+    seat: int  # whose turn that is
+    side: int  # and of which side
+    turns: int = 0  # taken so far
+    quiet: int = 0  # turns in a row without progress; -1 once this turn has made some
     shows: Colour | None = None  # what the die shows, while a pawn may be placed
     offer: Offer | None = None
     offered: tuple[int, ...] = ()  # the sides that have offered a draw in this turn
@@ -52,7 +52,7 @@ Phase = Literal["turn", "place", "steal", "stolen", "immunity", "over"]
 
 
 def phase(state: State) -> Phase:
-    """What is asked of whoever is on turn."""
+    """What the seat on turn has to do."""
     if state.ended:
         return "over"
     if state.shows is not None:

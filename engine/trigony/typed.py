@@ -1,4 +1,4 @@
-"""An action's text from however somebody may type it."""
+"""An action's canonical text, from what somebody typed."""
 
 import re
 
@@ -10,8 +10,8 @@ _TO = r"(?:[-=‐-―−]*>|→|[-‐-―−:x]|to\b)"  # what people put betwee
 
 
 def read(text: str) -> str:
-    """Fields in capitals with a hyphen between them, everything else small: `f6 -> g7`, `f6g7` and
-    `F6 to G7` are F6-G7, `f6-e5 = t` is F6-E5=T. Also of a move that is only half typed."""
+    """Fields in upper case with a hyphen between them, everything else in lower case: `f6 -> g7`,
+    `f6g7` and `F6 to G7` are F6-G7, `f6-e5 = t` is F6-E5=T. Works for a half-typed move too."""
     plain = " ".join(text.split()).lower()
     plain = re.sub(r"\bstrike[\s‐-―−-]+force\b", str(Card.STRIKE_FORCE), plain)
     plain = re.sub(rf"\b({_FIELD})\s*{_TO}?\s*(?={_FIELD}\b)", r"\1-", plain)

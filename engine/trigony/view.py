@@ -1,7 +1,7 @@
-"""What a viewer may see, gathered piece by piece from the position; nothing else gets in.
+"""What a viewer may see, built up field by field from the position.
 
-The board is open to all. With Intrygo a hand is seen by its side alone, the pile by nobody, and
-what a Spy sees by whoever played it.
+The board is open to all. In Intrygo only its side sees a hand, nobody sees the pile, and only the
+player of a Spy sees what it reveals.
 """
 
 from msgspec import Struct
@@ -45,10 +45,10 @@ class SideView(Struct, frozen=True):
 
 
 class OfferView(Struct, frozen=True):
-    """A draw that has been offered."""
+    """An open offer of a draw."""
 
     by: int
-    agreed: tuple[int, ...]  # who offered it among them
+    agreed: tuple[int, ...]  # including the seat that offered
 
 
 class HandView(Struct, frozen=True):
@@ -59,7 +59,7 @@ class HandView(Struct, frozen=True):
 
 
 class Spying(Struct, frozen=True):
-    """What a Spy sees until they steal; only for who played it."""
+    """What a Spy reveals until its player steals; only that player sees it."""
 
     side: Side
     hands: tuple[tuple[int, Hand], ...]
@@ -77,14 +77,14 @@ class CardsView(Struct, frozen=True):
     swapped: bool  # in this turn, by the team on turn
     immunity: ImmunityView | None
     spying: Spying | None
-    stolen: Card | None  # may be played at once; for those who see that hand
+    stolen: Card | None  # may be played at once; only for viewers who see that hand
 
 
 class TrigonyView(game.View, frozen=True, kw_only=True):
     phase: Phase
     to_act: tuple[int, ...]
     turn: int  # the number of this turn, from 1
-    triangle: Colour | None  # whose turn it is, where the turn goes by triangles
+    triangle: Colour | None  # whose turn it is, if turns go by triangle
     quiet: int  # turns without progress so far
     quiet_limit: int
     shows: Colour | None  # the die, while a pawn may be placed

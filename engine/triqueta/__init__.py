@@ -2,14 +2,14 @@
 
 Four rounds, each with a tower of 15 animal tokens and as many rows as players.
 On your turn you draw a token in secret and lay it in a row or, twice in the
-game, keep it face down; or you take a row and drop out. Who is last in the
+game, keep it face down; or you take a row and drop out. The last player in the
 round gets the rock, picks the next tower with its tree, and starts. In the end
 exactly three of a kind pay their printed value, one or two pay one each, and
 every token beyond three costs one.
 
-`pieces` is the box, `actions` what one can do, `state` a position, `rules` the
-course of the game, `events` what it says, `scoring` and `ending` what it comes to,
-`view` who sees what.
+`pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
+is legal and what it changes, `events` what happened, `scoring` and `ending` the
+result, `view` who sees what.
 """
 
 import msgspec

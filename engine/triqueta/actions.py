@@ -1,7 +1,7 @@
-"""What a player can do, and the short text of it.
+"""What a player can do, and its short text.
 
-There are few enough actions to list them all once. So an action is parsed by
-looking it up, no second spelling of it exists, and equal actions are the same object.
+There are few enough actions to list them all once. So parsing an action is a lookup,
+each has exactly one spelling, and equal actions are the same object.
 """
 
 from itertools import product

@@ -1,4 +1,4 @@
-"""What a game came to, once its last decision is made."""
+"""The result of a game, once its last decision is made."""
 
 from itertools import compress
 from operator import not_

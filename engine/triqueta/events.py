@@ -1,8 +1,8 @@
-"""Everything that a table would say. Facts only; their words are found elsewhere. A new game
-has no event: its first view tells who begins.
+"""Everything that happens in a game, as facts; the screens have the words. A new game has no
+event: its first view shows who begins.
 
-Events are made on every action, so they skip the garbage collector's books
-(`gc=False`): they hold numbers, animals and tuples of them, never a cycle.
+Every action makes events, so the garbage collector does not track them (`gc=False`): they
+hold numbers, animals and tuples of them, never a cycle.
 """
 
 from engine.game import Event
@@ -11,7 +11,7 @@ from engine.triqueta.scoring import Score
 
 
 class Drew(Event, frozen=True, gc=False):
-    """A token was drawn. Which one, only its drawer learns (`Saw`)."""
+    """A token was drawn. Only its drawer learns which (`Saw`)."""
 
     seat: int
     left: int  # tokens left in the tower
@@ -53,11 +53,11 @@ class Took(Event, frozen=True, gc=False):
 
 class DroppedOut(Event, frozen=True, gc=False):
     seat: int
-    still_in: tuple[int, ...]  # in the order in which they go on
+    still_in: tuple[int, ...]  # in turn order
 
 
 class LastInRound(Event, frozen=True, gc=False):
-    """Only this player is left, and may draw on as long as the tower lasts."""
+    """Only this player is left, and may keep drawing while the tower lasts."""
 
     seat: int
 
@@ -67,7 +67,7 @@ class RoundEnded(Event, frozen=True, gc=False):
 
 
 class RockPassed(Event, frozen=True, gc=False):
-    """The last in the round gets the rock; it may be who had it already."""
+    """The last in the round gets the rock; they may already have had it."""
 
     seat: int
     before: int
@@ -86,7 +86,7 @@ class RoundBegan(Event, frozen=True, gc=False):
 
 
 class Decided(Event, frozen=True, gc=False):
-    """A player has decided about their face-down tokens; how, nobody learns yet."""
+    """A player has decided about their face-down tokens; nobody learns how yet."""
 
     seat: int
 

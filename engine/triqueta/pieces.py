@@ -1,4 +1,4 @@
-"""What is in the box: 60 animal tokens in four towers, and who is worth what."""
+"""What is in the box: 60 animal tokens in four towers, and what each is worth."""
 
 from enum import StrEnum
 from typing import Self
@@ -36,7 +36,7 @@ Tokens = tuple[Animal, ...]
 Counts = tuple[int, ...]  # how many of each kind, in the order of KINDS
 NONE: Counts = (0,) * len(KINDS)
 
-# The order in which the box is listed before it is shuffled; docs/fairness.md names it.
+# The order of the box before it is shuffled; docs/fairness.md documents it.
 BOX = tuple(animal for animal in KINDS for _ in range(TOKENS_A_KIND))
 
 

@@ -1,4 +1,4 @@
-"""The course of a game: who may do what, and what comes of it."""
+"""The rules: who may do what, and what it changes."""
 
 from collections.abc import Callable
 from functools import cache
@@ -49,7 +49,7 @@ from engine.triqueta.scoring import best_reveal, winners
 from engine.triqueta.state import Options, Player, State, phase, undecided
 
 T = TypeVar("T")
-Step = tuple[State, tuple[Event, ...]]
+Applied = tuple[State, tuple[Event, ...]]
 
 ALONE = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
 
@@ -85,8 +85,8 @@ def to_act(state: State) -> frozenset[int]:
     return frozenset(undecided(state))
 
 
-# What may be done in a round depends on little more than the rows still in the middle, so
-# every answer is made once.
+# What is legal in a round depends on little more than the rows still in the middle, so every
+# answer is cached.
 _MIDDLES = [rows for n in range(MAX_ROWS + 1) for rows in combinations(range(1, MAX_ROWS + 1), n)]
 _Choices = dict[tuple[int, ...], tuple[Action, ...]]
 _PLACE: _Choices = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
@@ -111,22 +111,22 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def public_actions(state: State) -> tuple[Action, ...]:
-    """Not what to do with a drawn or a kept token: that is chosen where the token can be seen."""
+    """Without the choices about a drawn or kept token: they are offered where its owner sees it."""
     if phase(state) not in ("turn", "tower"):
         return ()
     (seat,) = to_act(state)
     return legal(state, seat)
 
 
-def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
     if action not in legal(state, seat):
         raise refusal(state, seat, action)
-    return _STEPS[type(action)](state, seat, action)
+    return _APPLY[type(action)](state, seat, action)
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
-    """Why an action is not legal: not this seat's turn, not what the moment asks for,
-    or, of the right kind, not possible here."""
+    """Why an action is not legal: not this seat's turn, not an action of this phase, or
+    not possible in this position."""
     now = phase(state)
     if now == "over":
         return RuleError("game-over")
@@ -150,7 +150,7 @@ def refusal(state: State, seat: int, action: Action) -> RuleError:
             return RuleError("reveal-count", tokens=len(state.players[seat - 1].face_down))
 
 
-# What each phase asks for, and the code of the refusal for anything else.
+# The actions of each phase, and the code of the refusal for anything else.
 _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
     "drawn": ((Place, Keep), "place-or-keep-first"),
     "turn": ((Draw, Take), "draw-or-take"),
@@ -159,14 +159,14 @@ _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
 }
 
 
-def _draw(state: State, seat: int, action: Draw) -> Step:
+def _draw(state: State, seat: int, action: Draw) -> Applied:
     left = state.left
     animal = state.towers[state.tower - 1][-left]
     left -= 1
     return replace(state, drawn=animal, left=left), (Drew(seat, left), Saw(seat, animal))
 
 
-def _place(state: State, seat: int, action: Place) -> Step:
+def _place(state: State, seat: int, action: Place) -> Applied:
     animal, row = state.drawn, action.row
     assert animal is not None
     rows = [*state.rows]
@@ -177,7 +177,7 @@ def _place(state: State, seat: int, action: Place) -> Step:
     )
 
 
-def _keep(state: State, seat: int, action: Keep) -> Step:
+def _keep(state: State, seat: int, action: Keep) -> Applied:
     animal, player = state.drawn, state.players[seat - 1]
     assert animal is not None
     player = replace(player, face_down=(*player.face_down, animal))
@@ -188,7 +188,7 @@ def _keep(state: State, seat: int, action: Keep) -> Step:
     )
 
 
-def _take(state: State, seat: int, action: Take) -> Step:
+def _take(state: State, seat: int, action: Take) -> Applied:
     row = action.row
     animals, queue, middle = state.rows[row - 1], state.queue[1:], _without(state.middle, row)
     if animals:
@@ -214,7 +214,7 @@ def _take(state: State, seat: int, action: Take) -> Step:
 
 
 def _collect(collection: Counts, animals: Tokens) -> tuple[Counts, Tokens, Tokens]:
-    """What a player then has, and what it made: the third of a kind forms, the fourth spoils."""
+    """The new collection, with the kinds that reached exactly three and those that passed it."""
     counts = [*collection]
     formed: Tokens = ()
     spoiled: Tokens = ()
@@ -229,7 +229,7 @@ def _collect(collection: Counts, animals: Tokens) -> tuple[Counts, Tokens, Token
     return tuple(counts), formed, spoiled
 
 
-def _end_round(state: State, last: int) -> Step:
+def _end_round(state: State, last: int) -> Applied:
     told = (RoundEnded(state.round), RockPassed(last, state.rock))
     state = replace(state, rock=last)
     if state.to_come:
@@ -238,7 +238,7 @@ def _end_round(state: State, last: int) -> Step:
     return state, told + ending
 
 
-def _tower(state: State, seat: int, action: Tower) -> Step:
+def _tower(state: State, seat: int, action: Tower) -> Applied:
     seats = len(state.players)
     player = state.players[seat - 1]
     trees = player.trees + 1
@@ -258,8 +258,8 @@ def _tower(state: State, seat: int, action: Tower) -> Step:
     )
 
 
-def _open_reveal(state: State) -> Step:
-    """After the last round: by hand, only those who hold something face down have to decide."""
+def _open_reveal(state: State) -> Applied:
+    """After the last round. By hand, only players who hold face-down tokens have to decide."""
     automatic = state.options.reveal == "automatic"
     decisions = [
         best_reveal(player.collection, player.face_down)
@@ -271,7 +271,7 @@ def _open_reveal(state: State) -> Step:
     return state, () if None in decisions else _ending(state)
 
 
-def _reveal(state: State, seat: int, action: Reveal) -> Step:
+def _reveal(state: State, seat: int, action: Reveal) -> Applied:
     state = replace(state, decisions=_put(state.decisions, seat, action.add))
     told = (Decided(seat),)
     return state, told if None in state.decisions else told + _ending(state)
@@ -295,7 +295,7 @@ def _clockwise(first: int, seats: int) -> tuple[int, ...]:
 
 @cache
 def _turned(queue: tuple[int, ...]) -> tuple[int, ...]:
-    """The queue when its first has had a turn and joins its end."""
+    """The queue after a turn: its first seat moves to the end."""
     return queue[1:] + queue[:1]
 
 
@@ -306,13 +306,13 @@ def _without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
-    """The items with the number-th, counted from 1, replaced."""
+    """The items with the number-th, counting from 1, replaced."""
     changed = [*items]
     changed[number - 1] = item
     return tuple(changed)
 
 
-_STEPS: dict[type[Action], Callable[[State, int, Any], Step]] = {
+_APPLY: dict[type[Action], Callable[[State, int, Any], Applied]] = {
     Draw: _draw,
     Place: _place,
     Keep: _keep,

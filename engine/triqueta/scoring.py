@@ -40,7 +40,7 @@ def kind_points(animal: Animal, count: int) -> int:
     return 3 - count
 
 
-# Every score that a kind can give, made once: for each kind, by its count.
+# Every score that a kind can give, computed once: for each kind, by its count.
 _KIND_SCORES = [
     [KindScore(kind, count, kind_points(kind, count)) for count in range(TOKENS_A_KIND + 1)]
     for kind in KINDS
@@ -68,7 +68,7 @@ def with_tokens(collection: Counts, tokens: Iterable[Animal]) -> Counts:
 
 
 def best_reveal(collection: Counts, face_down: tuple[Animal, ...]) -> tuple[bool, ...]:
-    """The choice with the most points: every token up to the third of its kind gains,
+    """The choice worth the most points: every token up to the third of its kind gains,
     any other costs."""
     counts = [*collection]
     choice = []
@@ -80,7 +80,7 @@ def best_reveal(collection: Counts, face_down: tuple[Animal, ...]) -> tuple[bool
 
 
 def winners(scores: tuple[Score, ...]) -> tuple[int, ...]:
-    """Most points win, then most tokens; then the win is shared."""
+    """Most points win, then most tokens; if still tied, the win is shared."""
     ranks = [(score.total, score.tokens) for score in scores]
     best = max(ranks)
     return tuple([seat for seat, rank in enumerate(ranks, 1) if rank == best])

@@ -1,7 +1,7 @@
 """A position of Triqueta. What it holds decides what comes next:
 
 - a drawn token: its drawer must place or keep it;
-- else someone in the queue: the first of it draws or takes a row;
+- else someone in the queue: the first of them draws or takes a row;
 - else a tower to come: the rock's holder picks it;
 - else someone undecided: they decide about their face-down tokens;
 - else the game is over.

@@ -1,4 +1,4 @@
-"""What a viewer may see, gathered piece by piece from the position; nothing else gets in."""
+"""What a viewer may see, built up field by field from the position."""
 
 from itertools import compress
 
@@ -22,7 +22,7 @@ from engine.triqueta.state import Phase, State, phase
 
 
 class PlayerView(Struct, frozen=True):
-    """What lies open before a player."""
+    """What lies open in front of a player."""
 
     collection: tuple[KindScore, ...]  # every kind: how many lie open, and what they are worth
     face_down: int
@@ -30,7 +30,7 @@ class PlayerView(Struct, frozen=True):
     rock: bool
     dropped_out: bool
     decided: bool  # about the face-down tokens, at the end
-    added: Tokens = ()  # when all is over
+    added: Tokens = ()  # only once the game is over
     put_back: Tokens = ()
 
 
@@ -41,7 +41,7 @@ class Own(Struct, frozen=True):
     face_down: Tokens  # in the order kept
     keeps_left: int
     decision: tuple[bool, ...] | None
-    provisional: Score  # if the game ended now, with the face-down tokens as decided, or best used
+    provisional: Score  # if the game ended now, face-down tokens as decided or at their best
 
 
 class TriquetaView(game.View, frozen=True, kw_only=True):

@@ -1,2 +1,2 @@
-"""Pictures, a folder for each game that has some. They hold no words, so that they are the same in
-every language; what they show is said beside them."""
+"""Pictures, a folder for each game that has some. They contain no words, so they are the same in
+every language; the text beside them says what they show."""

@@ -1,5 +1,5 @@
-"""PNG files. Pillow writes them too, but on Linux with the system's zlib, which takes three times
-as long as zlib-ng for a file of the same size."""
+"""Writing PNG files. Pillow can, too, but on Linux it uses the system's zlib, which takes three
+times as long as zlib-ng for a file of the same size."""
 
 import struct
 import zlib
@@ -7,13 +7,13 @@ import zlib
 from PIL import Image
 from zlib_ng import zlib_ng
 
-LEVEL = 5  # with 4, boards get larger than 50 KB
+LEVEL = 5  # at 4, boards exceed 50 KB
 
 
 def png(image: Image.Image) -> bytes:
-    """The file of an image that has a palette; the same image gives the same bytes."""
+    """An image with a palette as a file; the same image gives the same bytes."""
     width, height = image.size
-    # In a PNG, a byte before each row says how the row is filtered: not at all, which is 0.
+    # In a PNG each row starts with its filter type; 0 is none.
     rows = Image.new("P", (width + 1, height), 0)
     rows.paste(image, (1, 0))
     return b"".join(

@@ -1,7 +1,7 @@
-"""Trigony and Intrygo on the screens.
+"""The screens of Trigony and Intrygo.
 
-`controls` turns steps into buttons and `labels` says what stands on them, `story` tells what
-happened, `grid` is the board in letters; pictures are in `screens/pictures`.
+`controls` turns steps into buttons and `labels` gives them their text, `story` tells what happened,
+`grid` is the board in letters; pictures are in `screens/pictures`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,9 +58,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         )
 
     def sides(
-        self, words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+        self, words: Words, options: Mapping[str, Any], size: int, asked_for: Sequence[str]
     ) -> list[JoinableSide]:
-        return sides.sides(words, options, size, wishes)
+        return sides.sides(words, options, size, asked_for)
 
     def seating(
         self,
@@ -68,9 +68,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         names: Names,
         options: Mapping[str, Any],
         size: int,
-        wishes: Sequence[str] | None = None,
+        asked_for: Sequence[str] | None = None,
     ) -> list[str]:
-        return sides.lines(words, names, options, size, wishes)
+        return sides.lines(words, names, options, size, asked_for)
 
     # --- The board ---
 
@@ -123,7 +123,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return _pictured(scene(view, zoom=COLOURS[part]), of_triangle(words, view, COLOURS[part]))
 
     def spelled(self, names: Names, action: str) -> str:
-        """With the name behind a seat's number."""
+        """With the player's name after a seat's number."""
         *_, last = action.split()
         return f"{action} ({names[int(last) - 1]})" if last.isdecimal() else action
 
@@ -152,7 +152,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if so_far in ("pass", AT_CARDS):
             return words(f"trigony-asks-{so_far}")
         way = steps.way_to(so_far)
-        if not way or not way[-1].then:  # from a board that offered it all the same
+        if not way or not way[-1].then:  # the public board offers it regardless
             return words("trigony-asks-stuck", field=so_far)
         chosen, then = [step.token for step in way[1:]], way[-1].then[0].token
         if chosen[-1] in _ASKS_WHICH:

@@ -1,4 +1,4 @@
-"""A picture in words, for those who don't see it."""
+"""Alt texts of pictures, for people who can't see them."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from screens.text import Words
 from screens.trigony.labels import trigons
 from screens.trigony.naming import colour_name, side_name
 
-_MARKED = {  # in the order in which they are told
+_MARKED = {  # in the order of the text
     Mark.CHOSEN: "chosen",
     Mark.TARGET: "target",
     Mark.LEFT: "left",
@@ -19,7 +19,7 @@ _MARKED = {  # in the order in which they are told
 
 
 def in_words(words: Words, view: TrigonyView, marks: Mapping[str, Mark]) -> str:
-    """The whole board: what is marked, then side by side what stands and lies where."""
+    """The whole board: the marks, then the pieces and tiles of one side after the other."""
     on_turn = [side for side in view.sides if set(view.to_act) & set(side.seats)]
     head = words(
         "trigony-alt",
@@ -35,7 +35,7 @@ def in_words(words: Words, view: TrigonyView, marks: Mapping[str, Mark]) -> str:
 
 
 def of_triangle(words: Words, view: TrigonyView, colour: Colour) -> str:
-    """One triangle, whoever is in it."""
+    """One triangle, with the pieces and tiles of every side."""
     inside = {NAMES[field] for field in TRIANGLES[colour].fields}
     told = [words("trigony-alt-triangle", colour=colour_name(words, colour))]
     for side in view.sides:

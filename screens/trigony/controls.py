@@ -1,4 +1,4 @@
-"""The buttons of Trigony: a few at a time, step by step, with cards apart from the rest."""
+"""The buttons of Trigony: a few at a time, step by step, with the cards kept apart."""
 
 from collections.abc import Iterable, Sequence
 
@@ -19,7 +19,7 @@ _STYLES = {"place": MAIN, "accept draw": GOOD}
 
 def public_controls(words: Words, view: TrigonyView, steps: Steps) -> list[Control]:
     found = []
-    if view.phase not in ("turn", "place"):  # a card is what it is about
+    if view.phase not in ("turn", "place"):  # the decision is about a card
         found.append(Control("", words("trigony-do-choose"), "🃏", MAIN, step=True))
     for step in _without_cards(view, view.to_act[0], steps):
         if step.text == "pass" and view.cards is not None:
@@ -58,18 +58,18 @@ def own_controls(
 
 
 def fields(steps: Iterable[Steps]) -> list[str]:
-    """Those that these steps name, as where from or where to."""
+    """The fields that these steps name, as origin or destination."""
     return [name for step in steps if (name := step.token.lstrip("-")) in FIELDS]
 
 
 def _with_cards(steps: Steps) -> list[Steps]:
-    """Where to begin with cards: which to play or to steal, or what else to do with them."""
+    """First steps with cards: which one to play or steal, or what else to do with them."""
     named = [card for step in steps.then if step.token in _NAMING_A_CARD for card in step.then]
     return [*named, *(step for step in steps.then if step.token in _WITH_CARDS)]
 
 
 def _without_cards(view: TrigonyView, seat: int, steps: Steps) -> Sequence[Steps]:
-    """Where to begin without: first the pieces of the seat's side, as they stand."""
+    """First steps without cards: the pieces of the seat's side come first, by triangle."""
     order = pieces(next(side for side in view.sides if seat in side.seats))
     known = (*_NAMING_A_CARD, *_WITH_CARDS)
     return sorted(
@@ -92,7 +92,7 @@ def _control(words: Words, names: Names, view: TrigonyView, step: Steps) -> Cont
 
 
 def _own_control(words: Words, names: Names, view: TrigonyView, step: Steps) -> Control:
-    """With what to beware of, and where it leads."""
+    """With its caution, and the fields that it leads to."""
     control = _control(words, names, view, step)
     decides = step.action or step.token[0] in "-=>"
     if step.text == "refuse draw" or (decides and step.caution is not None):

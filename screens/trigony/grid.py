@@ -1,4 +1,4 @@
-"""The board in letters: for those who hear it, for plain text, and wherever no picture is."""
+"""The board in letters: for screen readers, for plain text, and where there is no picture."""
 
 from engine.trigony.board import NAMES, ROWS
 from engine.trigony.sides import Side
@@ -9,8 +9,8 @@ LETTER = {Side.WHITE: "w", Side.BROWN: "n", Side.BLACK: "b"}
 
 
 def grid(view: TrigonyView) -> str:
-    """Nine rows, each between the names of its ends. A small letter is a tile, a capital a pawn,
-    with T a Trigon; a bare field has its name."""
+    """Nine rows, each between the names of its ends. A lower-case letter is a tile, a capital a
+    pawn, with T a Trigon; a bare field shows its name."""
     tiles: dict[str, str] = {}
     pieces: dict[str, str] = {}
     for side in view.sides:

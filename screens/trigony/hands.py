@@ -1,4 +1,4 @@
-"""The cards of Intrygo: what everyone sees of them, and what their own people do."""
+"""The cards of Intrygo: what everyone sees of them, and what their own side sees."""
 
 from engine.steps import Steps
 from engine.trigony.intrygo.cards import Card
@@ -7,7 +7,7 @@ from screens.game import Names
 from screens.text import Words
 from screens.trigony.naming import COLOURS, SIDES, card_name, colour_name, side_name
 
-AIMS = 6  # that are named
+AIMS = 6  # the most that are listed
 _AT_NOBODY = (Card.STRENGTHENING, Card.MIGRATION, Card.PROMOTION, Card.IMMUNITY)
 
 
@@ -27,8 +27,8 @@ def cards_line(words: Words, names: Names, cards: CardsView) -> str:
 
 
 def hands(words: Words, names: Names, view: TrigonyView, cards: CardsView, steps: Steps) -> str:
-    """My cards, each with what it does and whether it can be played now; my mates'; what my Spy
-    sees."""
+    """My cards, each with what it does and whether it can be played now; my mates' cards; what my
+    Spy reveals."""
     lines = []
     for hand in sorted(cards.hands, key=lambda hand: hand.seat != view.viewer):
         if hand.seat == view.viewer:
@@ -45,7 +45,7 @@ def hands(words: Words, names: Names, view: TrigonyView, cards: CardsView, steps
 
 
 def _card(words: Words, view: TrigonyView, card: Card, steps: Steps) -> str:
-    """What it does and, where it could be played now, on what, or what it lacks."""
+    """What it does and, on the viewer's turn, what it can be played on or what it still needs."""
     does = words(f"trigony-does-{card}")
     told = words("trigony-your-card", card=card_name(words, card), does=does)
     stolen = view.cards is not None and view.phase == "stolen" and view.cards.stolen is card
@@ -71,7 +71,7 @@ def _immune(view: TrigonyView) -> bool:
 
 
 def _ways(words: Words, step: Steps) -> list[str]:
-    """What a card would be played on, or the moves that it allows."""
+    """What a card can be played on, or the moves that it allows."""
     if step.token in SIDES:
         return [side_name(words, SIDES[step.token])]
     if step.token in COLOURS:

@@ -1,4 +1,4 @@
-"""What stands on the button for a step."""
+"""The text on the button for a step."""
 
 from engine.steps import Steps
 from engine.trigony.board import FIELDS, TRIANGLES
@@ -18,7 +18,7 @@ from screens.trigony.naming import (
 
 
 def label(words: Words, names: Names, view: TrigonyView, step: Steps) -> tuple[str, str | None]:
-    """What stands on the button for a step, and the sign before it."""
+    """The text on the button for a step, and its emoji."""
     token = step.token
     if token in FIELDS:
         return token, _piece_emoji(view, token)
@@ -66,7 +66,7 @@ def _going(words: Words, view: TrigonyView, token: str) -> tuple[str, str | None
 
 
 def trigons(side: SideView) -> list[str]:
-    """Where they stand."""
+    """Where a side's Trigons stand."""
     return [triangle.trigon for triangle in side.triangles if triangle.trigon is not None]
 
 
@@ -79,7 +79,7 @@ def pieces(side: SideView) -> list[str]:
 
 
 def _piece_emoji(view: TrigonyView, field: str) -> str | None:
-    """None for a pawn of the side on turn: nothing needs to be said."""
+    """None for a pawn of the side on turn, the usual case."""
     for side in view.sides:
         if field in side.pawns:
             return None if view.to_act[0] in side.seats else SIDE_EMOJI[side.side]

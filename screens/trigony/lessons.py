@@ -6,7 +6,7 @@ from screens.pictures.trigony.scene import Badge, Look, Mark, Scene
 
 W, B = Side.WHITE, Side.BLACK
 
-# With two sides; what is not named is bare.
+# For two sides; fields that are not named are bare.
 _PAGES: dict[int, tuple[Look, ...]] = {
     1: tuple(
         Look(NAMES[field], piece=(W, B)[n % 2])

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import UNSET
 
 from engine.errors import RuleError
+from engine.trigony.assignment import granted
 from engine.trigony.board import Colour
 from engine.trigony.sides import Seating, Teams, seating
-from engine.trigony.wishes import granted
 from screens import game
 from screens.game import Names
 from screens.text import Words
@@ -16,20 +16,20 @@ from screens.trigony.naming import COLOUR_EMOJI, SIDE_EMOJI, side_name
 
 
 def sides(
-    words: Words, options: Mapping[str, Any], size: int, wishes: Sequence[str]
+    words: Words, options: Mapping[str, Any], size: int, asked_for: Sequence[str]
 ) -> list[game.Side]:
     where = _seating(options, size)
     if where is None:
         return []
 
     def can_join(side: str, but: int | None) -> bool:
-        """A newcomer, or whoever sits there already and goes over."""
-        others = [wish for seat, wish in enumerate(wishes) if seat != but]
+        """As a newcomer, or by switching from the seat `but`."""
+        others = [asked for seat, asked in enumerate(asked_for) if seat != but]
         return granted(size, options.get("sides", UNSET), [*others, side])[-1] == side
 
     def has_room(side: str) -> bool:
-        newcomers = [None] if len(wishes) < size else []
-        seated = [seat for seat, wish in enumerate(wishes) if wish != side]
+        newcomers = [None] if len(asked_for) < size else []
+        seated = [seat for seat, asked in enumerate(asked_for) if asked != side]
         return any(can_join(side, who) for who in (*newcomers, *seated))
 
     return [
@@ -43,30 +43,30 @@ def lines(
     names: Names,
     options: Mapping[str, Any],
     size: int,
-    wishes: Sequence[str] | None,
+    asked_for: Sequence[str] | None,
 ) -> list[str]:
     where = _seating(options, size)
     if where is None:
         return [words("trigony-seating-unfit"), words.listed(list(names))]
     teams: Sequence[Sequence[int]] = where.teams
     given: Sequence[str] = ()
-    if wishes is not None:
-        given = granted(size, options.get("sides", UNSET), wishes)
-        teams = [[n for n, wish in enumerate(given, 1) if wish == side] for side in where.sides]
-    shared = all(len(team) == len(where.colours[0]) for team in where.teams)  # whoever they are
+    if asked_for is not None:
+        given = granted(size, options.get("sides", UNSET), asked_for)
+        teams = [[n for n, got in enumerate(given, 1) if got == side] for side in where.sides]
+    shared = all(len(team) == len(where.colours[0]) for team in where.teams)
     found = [
         f"{SIDE_EMOJI[side]} **{side_name(words, side)}**: "
         + _held(words, colours, [names[seat - 1] for seat in team], shared=shared)
         for side, colours, team in zip(where.sides, where.colours, teams, strict=True)
     ]
-    undecided = [name for name, wish in zip(names, given, strict=False) if not wish]
+    undecided = [name for name, got in zip(names, given, strict=False) if not got]
     if undecided:
         found.append(words("trigony-seating-any", names=words.listed(undecided)))
     return found
 
 
 def _held(words: Words, colours: Sequence[Colour], people: Sequence[str], *, shared: bool) -> str:
-    """Who holds which triangle. One alone has them all, unless there will be more of them."""
+    """Who holds which triangle. A single player has them all, unless others will join them."""
     free = words("lobby-free")
     if len(people) < 2 and not shared:
         signs = "".join(COLOUR_EMOJI[colour] for colour in colours)
@@ -78,7 +78,7 @@ def _held(words: Words, colours: Sequence[Colour], people: Sequence[str], *, sha
 
 
 def _seating(options: Mapping[str, Any], size: int) -> Seating | None:
-    """None where so many can't play like that."""
+    """None if this many can't play with these options."""
     teams: Teams | None = options.get("teams")
     chosen = UNSET if teams is None else tuple(map(tuple, teams))
     try:

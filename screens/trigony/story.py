@@ -13,20 +13,20 @@ from screens.text import Words
 from screens.trigony.naming import card_name, colour_name, side_name
 
 _TALK = told.DrawOffered | told.DrawAccepted | told.DrawRefused
-_OF_TWO = cards.CardsSwapped | cards.CardGiven  # after these "they" would be both
+_OF_TWO = cards.CardsSwapped | cards.CardGiven  # after these "they" would be ambiguous
 
 
-def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[str]:
-    """All that somebody did in a turn, and what came of it, is one line; talk and the end of the
-    game are lines of their own."""
+def lines(words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
+    """Everything that somebody did in a turn, with its effects, is one line; talk and the end of
+    the game get their own lines."""
     found: list[str] = []
     by: int | None = None  # whose line it is
-    clear = True  # whether "they" can only be them
-    for events in steps:
+    clear = True  # whether "they" can only mean them
+    for events in acts:
         seat = next((event.seat for event in events if hasattr(event, "seat")), None)
         talk = any(isinstance(event, _TALK) for event in events)
         begins = not found or talk or by is None or seat != by
-        said = _step(words, names, events, named=begins or not clear)
+        said = _told(words, names, events, named=begins or not clear)
         if said and begins:
             found.append(said)
         elif said:
@@ -38,10 +38,10 @@ def lines(words: Words, names: Names, steps: Sequence[Sequence[Event]]) -> list[
     return found
 
 
-def _step(words: Words, names: Names, events: Sequence[Event], *, named: bool) -> str:
-    """What one action did. `named`: it has to be said who did it."""
+def _told(words: Words, names: Names, events: Sequence[Event], *, named: bool) -> str:
+    """What one action did. `named`: the text must say who did it."""
     said: list[str] = []
-    refill = False  # new hands are dealt: nobody wants to hear of every card, but of their own
+    refill = False  # new hands are dealt: tell people only about their own cards
     for event in events:
         if isinstance(event, told.GameEnded) or (refill and isinstance(event, cards.CardDrawn)):
             continue
@@ -55,7 +55,7 @@ def _step(words: Words, names: Names, events: Sequence[Event], *, named: bool) -
 
 
 def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
-    """`first`: it begins a line, and so says whose; else that has been said."""
+    """`first`: it begins a line, so it must say whose."""
     who = "named" if first else "they"
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
 
@@ -200,4 +200,4 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
             return words("trigony-told-immunity-over", side=of(side), other=of(other))
         case cards.HandsRefilled(side=side):
             return words("trigony-told-refilled", side=of(side))
-    return ""  # an immunity that was left as it is
+    return ""  # an immunity was left as it is

@@ -1,4 +1,4 @@
-"""Triqueta on the screens."""
+"""The screens of Triqueta."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -27,7 +27,7 @@ EMOJI = {
 }
 MEDALS = ("🥇", "🥈", "🥉")
 
-# How a kind is told: with up to two, exactly three, or more.
+# The words for a kind with up to two, exactly three, or more.
 ON_BOARD = ("triqueta-kind", "triqueta-kind-triqueta", "triqueta-kind-spoiled")
 OF_YOURS = ("triqueta-your-kind", "triqueta-your-kind-triqueta", "triqueta-your-kind-spoiled")
 
@@ -109,7 +109,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         so_far: str = "",
     ) -> str:
         if view.own is not None and view.own.drawn is not None:
-            return ""  # said together with the token
+            return ""  # shown together with the token
         if view.phase == "turn" and not view.left:
             return words("triqueta-asks-take")
         return words(f"triqueta-asks-{view.phase}")
@@ -191,7 +191,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 isinstance(later, told.Placed | told.Kept) and later.seat == event.seat
                 for later in events[at + 1 :]
             ):
-                continue  # what became of the token says that it was drawn
+                continue  # the line about its placing or keeping implies it
             lines += _tell(words, names, event)
         return lines
 
@@ -254,7 +254,7 @@ def _trees(words: Words, view: TriquetaView) -> str:
 
 
 def _legend(words: Words) -> str:
-    """Every animal with its name and worth: for those who hear the emoji, or can't tell them."""
+    """Every animal with its name and value: for screen readers, and for emoji that look alike."""
     entries = [
         words(
             "triqueta-legend-entry",
@@ -379,4 +379,4 @@ def _tell(words: Words, names: Names, event: Event) -> list[str]:
             return [words("triqueta-told-decided", name=name)]
         case told.Revealed(added=added, put_back=back):
             return [_chosen(words, "triqueta-told-revealed", added, back, name=name)]
-    return []  # said by another: dropping out by taking, what was seen on the private table
+    return []  # told elsewhere: dropping out by `Took`, what was seen by the private table

@@ -1,4 +1,4 @@
-"""The pictures of the rules, one a page; what they show is what the page gives as an example."""
+"""The pictures of the rules, one a page; each shows the example of its page."""
 
 from engine.triqueta.pieces import KINDS
 from screens.pictures.triqueta.shelf import Item, Line, Shelf, Sign
@@ -7,7 +7,7 @@ WIDTH = 6
 
 
 def _line(*items: Item, scored: str = "", bright: bool = False) -> Line:
-    """Things from the left, and at the right what they are worth."""
+    """Things on the left, and what they are worth on the right."""
     room = [Sign.NOTHING] * (WIDTH - len(items) - bool(scored))
     return Line((*items, *room, *([scored] if scored else [])), bright)
 

@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 some_games = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32)
 
-LONGEST = 20_000  # actions: no game may go on for ever
+LONGEST = 20_000  # actions: no game may go on forever
 LONG_ENOUGH = 200  # actions, for hidden luck to come to light
 
 
@@ -228,7 +228,7 @@ class Twin:
 @given(seed=seeds)
 def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int) -> None:
     """Two games that differ in hidden luck alone look the same to a viewer until an event
-    for them tells the difference, and at that step their view shows it. So no view leaks what
+    for them tells the difference, and then their view shows it. So no view leaks what
     no event has said, and no event betrays what no view may show."""
     game = set_up.game
     chance = seeded(str(seed))

@@ -117,7 +117,7 @@ def test_a_write_that_fails_takes_no_other_with_it() -> None:
     connection.close()
 
 
-# --- A base that can't be used -----------------------------------------------------------
+# --- A database that can't be used ------------------------------------------------------
 
 
 async def complaint(path: Path) -> str:
@@ -168,7 +168,7 @@ async def test_a_damaged_base(tmp_path: Path) -> None:
 
 
 async def test_damage_that_shows_later(tmp_path: Path) -> None:
-    """Opening does not read everything; whoever meets the damage is told what to do."""
+    """Opening does not read everything; a read that meets the damage says what to do."""
     path = tmp_path / "triad.db"
     store = await reopened(path)
     for n in range(200):
@@ -224,7 +224,7 @@ def opened_by_nobody(path: Path) -> str:
 
 
 async def test_a_full_disk(tmp_path: Path) -> None:
-    """The step that does not fit is not taken; the base is whole, and goes on given room."""
+    """The change that does not fit is refused; the database stays intact, and goes on with room."""
     store = await reopened(tmp_path / "triad.db")
     await save(store, change(game()))
     (pages,) = await store._writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
@@ -307,7 +307,7 @@ async def test_closing_gives_jobs_back(tmp_path: Path) -> None:
 
 
 async def test_a_job_stays_with_whoever_is_doing_it(tmp_path: Path) -> None:
-    """Another program's change does not take it away: the first sees that it has to go on."""
+    """Another process's change does not take it away: the owner sees that it is needed again."""
     path = tmp_path / "triad.db"
     first, second = await reopened(path), await reopened(path)
     job = Job("show", "a", ready=0)
@@ -391,16 +391,20 @@ def test_who_was_asked_something_before_the_migration_was_not_called_for_their_t
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "triad.db"
-    base = sqlite3.connect(path)
-    base.executescript((Path(__file__).parent / "files" / "version-3.sql").read_text())
-    (running,) = base.execute("SELECT id FROM games WHERE key = 'trigony' AND status = 'running'")
-    base.execute(
+    connection = sqlite3.connect(path)
+    connection.executescript((Path(__file__).parent / "files" / "version-3.sql").read_text())
+    (running,) = connection.execute(
+        "SELECT id FROM games WHERE key = 'trigony' AND status = 'running'"
+    )
+    connection.execute(
         "UPDATE posts SET called = '[1]', told = '[1, 2]', told_for = since WHERE game = ?", running
     )
-    base.commit()
-    base.close()
+    connection.commit()
+    connection.close()
     prepare(path)
-    base = sqlite3.connect(path)
-    calls = base.execute("SELECT seat, reason, way FROM calls WHERE game = ?", running).fetchall()
-    base.close()
+    connection = sqlite3.connect(path)
+    calls = connection.execute(
+        "SELECT seat, reason, way FROM calls WHERE game = ?", running
+    ).fetchall()
+    connection.close()
     assert calls == [(1, "turn", "direct"), (2, "answer", "direct")]

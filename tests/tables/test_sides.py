@@ -17,7 +17,7 @@ async def test_who_joins_a_side_plays_it(house: House) -> None:
     game = await trigony(house, 2)
     begun = done(await house.tables.lobby.join(game, BEN, "Ben", side="white")).table
     assert begun.status == "running"
-    assert begun.options["teams"] == [[2], [1]]  # Ann had no wish, and gets what is left
+    assert begun.options["teams"] == [[2], [1]]  # Ann asked for no side, and gets what is left
     house.restart()
     assert done(await house.tables.views.look(game)).table.options["teams"] == [[2], [1]]
 
@@ -61,7 +61,7 @@ async def test_a_smaller_table_keeps_the_wishes_that_it_can(house: House) -> Non
     assert [seat.side for seat in four.seats] == ["white", "white", "brown"]
     assert refused(await house.tables.lobby.join(game, DOT, "Dot", side="brown")) == "side-full"
     three = done(await house.tables.lobby.choose(game, ANN, {}, size=3)).table
-    assert three.status == "lobby"  # full, but Ben can't have what he wished for
+    assert three.status == "lobby"  # full, but Ben can't have the side he asked for
     six = done(await house.tables.lobby.choose(game, ANN, {}, size=6)).table
     assert [seat.side for seat in six.seats] == ["white", "white", "brown"]  # nothing is lost
     three = done(await house.tables.lobby.choose(game, ANN, {}, size=3)).table

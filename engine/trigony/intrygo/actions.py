@@ -1,4 +1,4 @@
-"""What a player can do with cards, and the texts of it."""
+"""What a player can do with cards, and the texts of these actions."""
 
 from functools import lru_cache
 
@@ -26,7 +26,7 @@ class Trade(Spelled, frozen=True, gc=False):
 
 
 class Swap(Spelled, frozen=True, gc=False):
-    """Before the turn's action: one of mine for one of a team mate's."""
+    """Before the turn's action: swap a card with a team mate."""
 
     mine: Card
     theirs: Card
@@ -38,7 +38,7 @@ class Swap(Spelled, frozen=True, gc=False):
 
 
 class Give(Spelled, frozen=True, gc=False):
-    """Before the turn's action: one of mine to a team mate who has room for it."""
+    """Before the turn's action: give a card to a team mate who has room for it."""
 
     card: Card
     seat: int
@@ -49,7 +49,7 @@ class Give(Spelled, frozen=True, gc=False):
 
 
 class Play(Spelled, frozen=True, gc=False):
-    """Play a card: with a move, on a piece, to a triangle, against a side, as the card has it."""
+    """Play a card: depending on the card with a move, on a piece, to a triangle, against a side."""
 
     card: Card
     move: Move | None = None
@@ -81,19 +81,19 @@ class Steal(Spelled, frozen=True, gc=False):
 
 
 class DiscardImmunity(Spelled, frozen=True, gc=False):
-    """At the end of a turn of the holder's side."""
+    """Discard Immunity at the end of a turn of the side that laid it."""
 
     tokens = ("discard immunity",)
 
 
 class Break(Spelled, frozen=True, gc=False):
-    """At the end of a turn of the side that immunity holds off: throw the die against it."""
+    """Throw the die against an immunity, at the end of a turn of the side that it holds off."""
 
     tokens = ("break",)
 
 
 class End(Spelled, frozen=True, gc=False):
-    """Leave a stolen card in the hand, or an immunity as it is."""
+    """Keep a stolen card in hand, or leave an immunity as it is."""
 
     tokens = ("end",)
 
@@ -107,7 +107,7 @@ _COLOURS = {str(colour): colour for colour in Colour}
 _SIDES = {str(side): side for side in Side}
 _SEATS = {str(seat): seat for seat in range(1, 7)}
 
-# What each card is played with. Counterspy works by itself, and is never legal.
+# What each card is played with. Counterspy works on its own, and is never legal to play.
 TARGETS: dict[Card, tuple[str, ...]] = {
     Card.STRIKE_FORCE: ("move",),
     Card.DYNAMITE: ("move",),
@@ -127,7 +127,7 @@ TARGETS: dict[Card, tuple[str, ...]] = {
 
 @lru_cache(maxsize=4096)
 def card_action_named(text: str) -> CardAction | None:
-    """The action behind a text, if there is one."""
+    """The action with this text, if there is one."""
     match text.split(" "):
         case ["trade", card] if card in _CARDS:
             return Trade(_CARDS[card])

@@ -26,8 +26,8 @@ _THREE_OF_EACH = {
 }
 _BROWN = {Card.ALLY, Card.IMMUNITY}  # for three sides only
 
-# By the number of sides, in the order in which the cards are listed before they are shuffled;
-# docs/fairness.md names it.
+# By the number of sides, in the order of the cards before they are shuffled; docs/fairness.md
+# documents it.
 DECKS: dict[int, tuple[Card, ...]] = {
     sides: tuple(
         card

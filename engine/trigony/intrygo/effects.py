@@ -1,4 +1,4 @@
-"""What a card does to the board, and the facts of it."""
+"""What a card does to the board, and the events of it."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ from engine.trigony.position import Position, ground, owner, supply, trigon_on
 
 
 def played(position: Position, seat: int, side: int, play: Play) -> Made:
-    """What comes of a card that may be played so. (A Spy does nothing to the board.)"""
+    """The effect of a legal play. (A Spy does nothing to the board.)"""
     return _EFFECTS[play.card](position, seat, side, play)
 
 
@@ -115,7 +115,7 @@ def _immunity(position: Position, seat: int, side: int, play: Play) -> Made:
 
 
 def _target(position: Position, play: Play) -> tuple[int, int]:
-    """The field that a card is aimed at, and whose piece stands there."""
+    """The field that a card is aimed at, and the side whose piece stands there."""
     assert play.field is not None
     of = owner(position, play.field)
     assert of is not None

@@ -1,5 +1,5 @@
-"""What a table says of cards. What only some may learn is an event of its own, beside the one
-that everybody hears."""
+"""The events of cards. Anything that only some seats may learn is a separate event beside the
+public one."""
 
 from engine.game import Event
 from engine.trigony.board import Colour
@@ -10,7 +10,7 @@ from engine.trigony.sides import Side
 
 
 class CardPlayed(Event, frozen=True, gc=False):
-    """A card and what it was aimed at; what came of it follows."""
+    """A card and what it was aimed at; its effects follow as events."""
 
     reveals = True
 
@@ -30,7 +30,7 @@ class Deserted(Event, frozen=True, gc=False):
 
 
 class Defected(Event, frozen=True, gc=False):
-    """A foreign Trigon left the board, and one of the side's came."""
+    """A foreign Trigon left the board, and the side put one of its own on it."""
 
     seat: int
     side: Side
@@ -51,7 +51,7 @@ class TrigonRemoved(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """Which one, only the side learns (`CardSeen`)."""
+    """Only the side learns which one (`CardSeen`)."""
 
     seat: int
     hand: int  # how many the seat now holds
@@ -84,7 +84,7 @@ class PileShuffled(Event, frozen=True, gc=False):
 
 
 class CardsSwapped(Event, frozen=True, gc=False):
-    """One for one, within a team; which ones, only the team learns (`SwapSeen`)."""
+    """One for one, within a team; only the team learns which ones (`SwapSeen`)."""
 
     seat: int
     mate: int
@@ -102,7 +102,7 @@ class SwapSeen(Event, frozen=True, gc=False):
 
 
 class CardGiven(Event, frozen=True, gc=False):
-    """Which one, only the team learns (`GiftSeen`)."""
+    """Only the team learns which one (`GiftSeen`)."""
 
     seat: int
     mate: int
@@ -143,7 +143,7 @@ class Counterspied(Event, frozen=True, gc=False):
 
 
 class CardStolen(Event, frozen=True, gc=False):
-    """Which one, only the two sides learn (`TheftSeen`)."""
+    """Only the two sides learn which one (`TheftSeen`)."""
 
     seat: int
     victim: int

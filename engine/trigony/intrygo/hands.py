@@ -1,4 +1,4 @@
-"""Hands, pile and discard pile, and what a turn with cards still asks for."""
+"""Hands, pile and discard pile, and what the player on turn still has to decide."""
 
 from typing import Literal
 
@@ -13,13 +13,13 @@ Hand = tuple[Card, ...]
 
 
 class Cards(Struct, frozen=True, array_like=True, gc=False):
-    """Where all cards are; Immunity, while it lies open, is the position's truce."""
+    """Where all cards are; an open Immunity is the position's truce."""
 
     hands: tuple[Hand, ...]  # by seat - 1; secret
     pile: Hand  # secret, the next card first
     discard: Hand = ()  # open, the newest last
-    # What is asked of whoever is on turn: the turn itself; to steal, after a Spy; what to do with
-    # the stolen card; what to do about an immunity, at the turn's end.
+    # What the player on turn has to decide: the turn itself; what to steal, after a Spy; what to do
+    # with the stolen card; what to do about an immunity, at the end of the turn.
     asks: Literal["turn", "steal", "stolen", "immunity"] = "turn"
     swapped: bool = False  # in this turn, within the team
     laid: bool = False  # Immunity, in this turn
@@ -44,7 +44,7 @@ class Cards(Struct, frozen=True, array_like=True, gc=False):
         return replace(self.losing(seat, card), discard=(*self.discard, card))
 
     def drawing(self, seat: int, chance: Chance) -> tuple["Cards", Card, bool]:
-        """The seat gets the next card. Whether the discard pile had to be shuffled for it."""
+        """The seat draws the next card. Also whether the discard pile had to be shuffled."""
         reshuffled = not self.pile
         pile = chance.ask(Shuffle("pile", self.discard)) if reshuffled else self.pile
         discard = () if reshuffled else self.discard
@@ -53,7 +53,7 @@ class Cards(Struct, frozen=True, array_like=True, gc=False):
 
 
 def deal(where: Seating, chance: Chance) -> Cards:
-    """Seat by seat, whole hands: as many cards as the seat holds triangles."""
+    """Seat by seat, a whole hand at a time: as many cards as the seat holds triangles."""
     pile = chance.ask(Shuffle("pile", DECKS[len(where.sides)]))
     hands = []
     for limit in where.held:

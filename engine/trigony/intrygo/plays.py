@@ -1,4 +1,4 @@
-"""Every way in which a card may be played on the table as it is."""
+"""Every legal way to play a card in a position."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -24,7 +24,7 @@ from engine.trigony.state import State
 
 
 def plays(state: State, cards: Iterable[Card]) -> list[Play]:
-    """What may be played with these cards by the side on turn."""
+    """The legal plays of these cards for the side on turn."""
     kinds = [card for card in dict.fromkeys(cards) if card in _PLAYS]
     if not kinds:
         return []
@@ -33,7 +33,7 @@ def plays(state: State, cards: Iterable[Card]) -> list[Play]:
 
 
 def opponents(state: State) -> list[int]:
-    """The sides that the one on turn may beat and aim a card at."""
+    """The sides that the side on turn may beat or aim a card at."""
     position, side = state.position, state.side
     return [other for other in position.others(side) if not at_truce(position, side, other)]
 
@@ -42,17 +42,17 @@ def opponents(state: State) -> list[int]:
 
 
 def strike_force_terms(seen: Outlook) -> Terms:
-    """The mover's own threat is enough; a Trigon's only for the first field that it beats."""
+    """The mover's own threat is enough; for a Trigon, only on the first field that it beats."""
     return Terms(seen.targets, granted=BOARD, first=True, must=seen.targets)
 
 
 def dynamite_terms(seen: Outlook) -> Terms:
-    """Nothing is protected, and something that was must be beaten."""
+    """Line protection is off, and the move must beat something that it protected."""
     return Terms(seen.targets | seen.guarded, must=seen.guarded)
 
 
 def ally_terms(seen: Outlook, opponent: int) -> Terms:
-    """Against one opponent, with a piece of the third side for the second threat."""
+    """Against one opponent; a piece of the third side gives the second threat."""
     position = seen.position
     theirs = (position.pieces(opponent) | position.tiles[opponent]) & seen.targets
     third = _third(position, seen.side, opponent)
@@ -153,7 +153,7 @@ def _migration(state: State, seen: Outlook) -> Iterator[Play]:
     for field in fields(position.pieces(side)):
         trigon = trigon_on(position, field)
         for colour in seen.land.colours:
-            # A Trigon takes the colour of the triangle, so that one's own must not be there.
+            # A Trigon takes the triangle's colour, so that colour must not be on the board yet.
             taken = trigon not in (None, colour) and has_trigon(position, side, TRIANGLES[colour])
             room = has_room(position, side, TRIANGLES[colour], leaving=field)
             if room and not taken and free(position, TRIANGLES[colour].start):

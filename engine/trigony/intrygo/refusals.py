@@ -1,4 +1,4 @@
-"""Why something is not possible with the cards and the table as they are."""
+"""Why something is not allowed in a game with cards."""
 
 from collections.abc import Callable
 
@@ -95,7 +95,7 @@ def _why_no_exchange(
 
 
 def _why_no_beating(state: State, play: Play, terms: Terms, otherwise: str) -> RuleError:
-    """Either the move is not possible on the card's terms, or it does not beat what it must."""
+    """Either the move is not legal on the card's terms, or it does not beat what it must."""
     assert play.move is not None
     seen = outlook(state.position, state.side)
     freely = replace(terms, must=0)

@@ -1,5 +1,5 @@
-"""The course of a game with cards. The end of a turn: a win; what may be done about an immunity;
-new hands for a side that has no card left; the count for a draw."""
+"""The rules with cards. At the end of a turn, in this order: a win; the decision about an immunity;
+new hands for a side that has no cards left; the count for a draw."""
 
 from collections.abc import Callable
 from typing import Any
@@ -51,7 +51,7 @@ from engine.trigony.intrygo.events import (
 from engine.trigony.intrygo.hands import Cards, deal
 from engine.trigony.intrygo.plays import plays
 from engine.trigony.position import full_triangle
-from engine.trigony.rules import Act, Events, Step
+from engine.trigony.rules import Act, Applied, Events
 from engine.trigony.state import Options, State
 
 
@@ -89,7 +89,7 @@ def _cards(state: State) -> Cards:
 
 
 def _exchanges(state: State, cards: Cards, seat: int) -> list[Action]:
-    """Once at the start of a turn, within the team."""
+    """Swaps and gifts within the team: once a turn, before its action."""
     if cards.swapped:
         return []
     found: list[Action] = []
@@ -112,14 +112,14 @@ def _thefts(state: State, cards: Cards) -> list[Action]:
     ]
 
 
-def apply(state: State, seat: int, action: Action, chance: Chance) -> Step:
-    """What comes of a legal action."""
+def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
+    """Apply a legal action."""
     act = _ACTS.get(type(action), rules.act)
     state, told, ends = act(state, seat, action, chance)
     return end_turn(state, told, chance) if ends else (state, told)
 
 
-def end_turn(state: State, told: Events, chance: Chance) -> Step:
+def end_turn(state: State, told: Events, chance: Chance) -> Applied:
     cards, truce = _cards(state), state.position.truce
     if full_triangle(state.position, state.side) is not None:
         return rules.end_turn(state, told)
@@ -246,7 +246,7 @@ def _break(state: State, seat: int, action: Break, chance: Chance) -> Act:
     return state, (told, *ended), True
 
 
-def _without_immunity(state: State, seat: int) -> Step:
+def _without_immunity(state: State, seat: int) -> Applied:
     cards, position = _cards(state), state.position
     holder, against = position.truce
     ended = ImmunityEnded(seat, position.sides[holder], position.sides[against])

@@ -1,6 +1,6 @@
-"""A board of Trigony as a PNG: fields that have been drawn before, pasted together.
+"""A board of Trigony as a PNG: cached fields, pasted together.
 
-Everything shares one palette, so that pasting copies bytes, and the file is small.
+Everything shares one palette, so that pasting only copies bytes and the file is small.
 """
 
 import math
@@ -26,12 +26,12 @@ from screens.pictures.trigony.scene import Badge, Look, Scene
 
 WIDTH = 784
 SIZE = 45  # from a field's middle to its corner
-TOP, BOTTOM = 58, 92  # for how far the triangles have come, and the numbers below
+TOP, BOTTOM = 58, 92  # for the triangles' progress, and the numbers below
 MARGIN = 20  # around a single triangle
 HEIGHT = TOP + 14 * SIZE + BOTTOM
 ZOOMED = 2.1  # how much larger a single triangle is shown
 
-# Where it says how far a triangle has come: the middle of each, beside its outer edge.
+# The centre of each triangle's badge, beside its outer edge.
 BADGES = {
     Colour.RED: (0.5, 0.035),
     Colour.ORANGE: (0.925, 0.16),
@@ -49,7 +49,7 @@ def picture(scene: Scene) -> bytes:
 
 
 def middle(name: str, size: float = SIZE) -> tuple[float, float]:
-    """Where a field is on the whole board."""
+    """The centre of a field on the whole board."""
     row, number = ROWS.index(name[0]) - 4, int(name[1]) - 5
     width = math.sqrt(3) * size
     return WIDTH / 2 + width * (number - row / 2), TOP + 7 * size - 1.5 * size * row
@@ -72,7 +72,7 @@ def _board(scene: Scene) -> Image.Image:
 
 
 def _triangle(scene: Scene, colour: Colour) -> Image.Image:
-    """One triangle, large, with the fields around it that belong to its neighbours left out."""
+    """One triangle, large, without the fields around it that belong to its neighbours."""
     size = round(SIZE * ZOOMED)
     names = [NAMES[field] for field in TRIANGLES[colour].fields]
     places = {name: (middle(name, size)) for name in names}
@@ -104,7 +104,7 @@ def _zoomed(look: Look, size: int) -> Image.Image:
 
 @cache
 def _hexagon(size: int) -> Image.Image:
-    """What of a field's picture is the field."""
+    """The mask of a field within its picture."""
     width, height = box(size)
     stencil = Image.new("1", (width, height))
     ImageDraw.Draw(stencil).polygon(corners(width / 2, height / 2, size), fill=1)

@@ -1,10 +1,10 @@
-"""One field, drawn large and made smaller, so that its edges are smooth.
+"""One field, drawn large and scaled down for smooth edges.
 
-Sides and zones are told apart by shape and lightness as well as by colour: a pawn is a disc, a
-Trigon a triangle, a tile a hexagon; White is light, Black dark, Brown between them and ringed; what
-is protected has a golden rim. The fields of the conflict zone have a dark line around them, start
-fields a light one, the bare centre six dots. The name of a field stands on it, on the tile, or on
-the piece; names are a good part of a picture's bytes.
+Sides and zones differ in shape and lightness as well as in colour: a pawn is a disc, a Trigon a
+triangle, a tile a hexagon; White is light, Black dark, Brown between them and ringed; protected
+tiles have a golden rim. Fields of the conflict zone have a dark outline, start fields a light one,
+the bare centre six dots. A field's name is written on it, on the tile, or on the piece; names take
+up much of a picture's bytes.
 """
 
 import math
@@ -15,7 +15,7 @@ from engine.trigony.board import CENTRE, FIELDS, TRIANGLES, Colour, Triangle
 from engine.trigony.sides import Side
 from screens.pictures.trigony.scene import Look, Mark
 
-TIMES = 3  # how much larger a field is drawn than it is shown
+TIMES = 3  # how much larger a field is drawn than shown
 Rgb = tuple[int, int, int]
 
 BACKGROUND: Rgb = (43, 45, 49)
@@ -31,19 +31,19 @@ STONE: Rgb = (172, 168, 161)
 STONE_EDGE: Rgb = (112, 108, 102)
 GOLD: Rgb = (240, 196, 25)
 INK: Rgb = (40, 38, 36)
-ON_LIGHT = (Colour.ORANGE, Colour.YELLOW)  # what is written on these is dark
+ON_LIGHT = (Colour.ORANGE, Colour.YELLOW)  # with dark text
 PALE: Rgb = (250, 249, 246)
-SIDE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # of a piece: inside, outline, writing
+SIDE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # of a piece: fill, outline, text
     Side.WHITE: ((255, 255, 255), (40, 38, 36), INK),
     Side.BROWN: ((112, 62, 26), (250, 222, 190), PALE),
     Side.BLACK: ((18, 18, 20), (236, 236, 238), PALE),
 }
-TILE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # the same of a tile, which is flat and dull
+TILE: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # the same of a tile, duller
     Side.WHITE: ((238, 237, 232), (120, 116, 110), INK),
     Side.BROWN: ((158, 117, 84), (96, 58, 30), PALE),
     Side.BLACK: ((84, 84, 88), (30, 30, 32), PALE),
 }
-MARKED: Rgb = (14, 34, 30)  # under the bright marks, so that they show on light ground as on dark
+MARKED: Rgb = (14, 34, 30)  # under the bright marks, so that they show on light ground too
 MARKS: dict[Mark, Rgb] = {
     Mark.LEFT: (70, 222, 235),
     Mark.PASSED: (70, 222, 235),
@@ -55,7 +55,7 @@ MARKS: dict[Mark, Rgb] = {
 
 
 def palette() -> list[Rgb]:
-    """Every colour that a picture has: those above, and for smooth edges one between each two that
+    """Every colour of a picture: those above and, for smooth edges, one between each two that
     meet."""
     grounds = [*(paint for pair in TINTS.values() for paint in pair), STONE, STONE_EDGE]
     meeting = [(BACKGROUND, ground) for ground in grounds]
@@ -84,7 +84,7 @@ def corners(x: float, y: float, size: float) -> list[tuple[float, float]]:
 
 
 def draw_field(look: Look, size: int) -> Image.Image:
-    """The field on its hexagon; `size` is from its middle to a corner."""
+    """The field on its hexagon; `size` is the distance from its centre to a corner."""
     width, height = box(size)
     scale = size * TIMES
     image = Image.new("RGB", (width * TIMES, height * TIMES), BACKGROUND)
@@ -132,7 +132,7 @@ def triangle_of(name: str) -> Triangle | None:
 
 
 def _ground(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float) -> Rgb:
-    """The bare field. The colour of writing on it."""
+    """Draw the bare field. Returns the text colour for it."""
     home = triangle_of(look.name)
     if home is None:
         pen.polygon(corners(x, y, scale * 0.95), fill=STONE)
@@ -154,7 +154,7 @@ def _ground(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: flo
 
 
 def _on(colour: Colour) -> Rgb:
-    """What can be read on a strong tint."""
+    """A text colour that is readable on a strong tint."""
     return INK if colour in ON_LIGHT else PALE
 
 
@@ -181,7 +181,7 @@ def _piece(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: floa
 
 def _mark(pen: ImageDraw.ImageDraw, mark: Mark, x: float, y: float, scale: float) -> None:
     """A bright line with a dark one under it."""
-    choosing = mark in (Mark.CHOSEN, Mark.TARGET)  # to be found at a glance, on a phone too
+    choosing = mark in (Mark.CHOSEN, Mark.TARGET)  # must stand out, even on a phone
     edge = corners(x, y, scale * (0.87 if choosing else 0.9))
     thick = 0.15 if mark is Mark.CHOSEN else 0.1 if choosing else 0.08
     for colour, width in ((MARKED, scale * (thick + 0.07)), (MARKS[mark], scale * thick)):
@@ -197,7 +197,7 @@ def _mark(pen: ImageDraw.ImageDraw, mark: Mark, x: float, y: float, scale: float
 def _broken(
     pen: ImageDraw.ImageDraw, edge: list[tuple[float, float]], colour: Rgb, width: float
 ) -> None:
-    """Something went from here."""
+    """A dashed outline: a piece left this field or passed it."""
     for (ax, ay), (bx, by) in zip(edge, edge[1:] + edge[:1], strict=True):
         for part in (0.1, 0.6):
             start = (ax + (bx - ax) * part, ay + (by - ay) * part)

@@ -1,4 +1,4 @@
-"""What is to be seen on a board of Trigony: a plain value, so that a picture can be kept by it."""
+"""What a board of Trigony shows: a plain value, so that it can be the key of a picture cache."""
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -13,12 +13,12 @@ from engine.trigony.view import TrigonyView
 
 
 class Mark(Enum):
-    """What a field is to be noticed for."""
+    """Why a field is highlighted."""
 
     LEFT = "left"  # the last move began here
     PASSED = "passed"
     REACHED = "reached"
-    BEATEN = "beaten"  # and something went from here
+    BEATEN = "beaten"  # something was beaten here
     CHOSEN = "chosen"  # the piece that is about to move
     TARGET = "target"  # where it may go
 
@@ -35,7 +35,7 @@ class Look(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """How far a triangle has come."""
+    """A triangle's progress."""
 
     colour: Colour
     side: Side
@@ -52,7 +52,7 @@ Marks = Mapping[str, Mark]  # by field
 
 
 def scene(view: TrigonyView, marks: Marks | None = None, zoom: Colour | None = None) -> Scene:
-    """The board as a viewer sees it. Nothing but the view gets in."""
+    """The board as a viewer sees it, built from the view alone."""
     marks = marks or {}
     tiles: dict[str, Side] = {}
     pieces: dict[str, Side] = {}
@@ -83,7 +83,7 @@ def scene(view: TrigonyView, marks: Marks | None = None, zoom: Colour | None = N
 
 
 def last_move(events: Iterable[Event]) -> Marks:
-    """What the events of an action did where. What comes later counts more."""
+    """The fields that an action's events touched. Later events take precedence."""
     marks: dict[str, Mark] = {}
     for event in events:
         match event:

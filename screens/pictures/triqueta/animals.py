@@ -1,5 +1,5 @@
-"""The six animals, each a face that is known by its outline: long ears, tufts and round eyes,
-antlers, tusks, coiled horns, round ears."""
+"""The six animals, each a face with its own outline: long ears, tufts and round eyes, antlers,
+tusks, coiled horns, round ears."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ ROSE: Rgb = (226, 140, 146)
 AMBER: Rgb = (240, 168, 48)
 HORN: Rgb = (122, 94, 60)
 
-COATS: dict[Animal, tuple[Rgb, Rgb]] = {  # and what is lighter about them
+COATS: dict[Animal, tuple[Rgb, Rgb]] = {  # with their lighter parts
     Animal.RABBIT: ((168, 168, 176), (214, 212, 216)),
     Animal.OWL: ((142, 98, 58), (206, 166, 114)),
     Animal.DEER: ((190, 112, 54), (232, 190, 140)),
@@ -28,7 +28,7 @@ COATS: dict[Animal, tuple[Rgb, Rgb]] = {  # and what is lighter about them
 
 
 class Pen:
-    """Draws in a square from -1 to 1, with y downwards; `mirrored` does everything on both
+    """Draws in a square from -1 to 1, with y downwards; `mirrored` draws everything on both
     sides."""
 
     def __init__(self, image: Image.Image) -> None:
@@ -132,7 +132,7 @@ FACES: dict[Animal, Callable[[Pen, Rgb, Rgb], None]] = {
 
 
 def token(image: Image.Image, animal: Animal | None) -> None:
-    """A wooden disc over the whole of a square image; None lies face down."""
+    """A wooden disc that fills a square image; None is a face-down token."""
     pen = Pen(image)
     pen.dot(0, 0, 0.98, 0.98, RIM)
     pen.dot(0, 0, 0.91, 0.91, WOOD)

@@ -12,7 +12,7 @@ from screens.pictures.triqueta.animals import HORN, INK, RIM, WHITE, WOOD, Pen, 
 
 CELL = 88
 GAP = 12
-TIMES = 3  # how much larger a thing is drawn than it is shown
+TIMES = 3  # how much larger a thing is drawn than shown
 COLOURS = 64
 BACKGROUND: Rgb = (43, 45, 49)
 BOARD: Rgb = (60, 63, 69)

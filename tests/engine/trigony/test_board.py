@@ -129,13 +129,13 @@ def test_neighbouring_triangles_share_a_ray() -> None:
 def test_steps_and_ways_stay_inside() -> None:
     for triangle in TRIANGLES.values():
         for field in triangle.fields:
-            assert mask(triangle.steps[field]) & ~triangle.inside == 0
+            assert mask(triangle.reach[field]) & ~triangle.inside == 0
             for way in triangle.ways[field]:
                 assert mask(way) & ~triangle.inside == 0
-                assert way[0] in triangle.steps[field]
-            assert mask(way[0] for way in triangle.ways[field]) == mask(triangle.steps[field])
+                assert way[0] in triangle.reach[field]
+            assert mask(way[0] for way in triangle.ways[field]) == mask(triangle.reach[field])
     red = TRIANGLES[Colour.RED]
-    assert names(red.steps[FIELDS["F6"]]) == {"E5", "F5", "G6", "G7"}
+    assert names(red.reach[FIELDS["F6"]]) == {"E5", "F5", "G6", "G7"}
     longest = max(red.ways[FIELDS["I5"]], key=len)
     assert len(longest) == 4
 

@@ -1,4 +1,4 @@
-"""What holds at every step of long random games, however they are played."""
+"""What holds after every action of long random games, however they are played."""
 
 from collections import Counter
 

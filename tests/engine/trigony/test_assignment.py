@@ -1,4 +1,4 @@
-"""Who gets the side that they wish to play."""
+"""Who gets the side that they asked for."""
 
 from itertools import product
 
@@ -7,15 +7,15 @@ from msgspec import UNSET, UnsetType
 
 from engine.errors import RuleError
 from engine.registry import GAMES
+from engine.trigony.assignment import granted, teams
 from engine.trigony.sides import TEAMS, Teams, seating
 from engine.trigony.state import Options
-from engine.trigony.wishes import granted, teams
 
 W, N, B = "white", "brown", "black"
 
 
 @pytest.mark.parametrize(
-    ("seats", "sides", "wishes", "given"),
+    ("seats", "sides", "asked_for", "given"),
     [
         (2, UNSET, [W, W], [W, ""]),
         (2, UNSET, [N, B], ["", B]),  # two play without Brown
@@ -29,13 +29,13 @@ W, N, B = "white", "brown", "black"
     ],
 )
 def test_wishes_are_granted_in_order(
-    seats: int, sides: int | UnsetType, wishes: list[str], given: list[str]
+    seats: int, sides: int | UnsetType, asked_for: list[str], given: list[str]
 ) -> None:
-    assert granted(seats, sides, wishes) == tuple(given)
+    assert granted(seats, sides, asked_for) == tuple(given)
 
 
 @pytest.mark.parametrize(
-    ("sides", "wishes", "expected"),
+    ("sides", "asked_for", "expected"),
     [
         (UNSET, ["", ""], UNSET),  # nobody cares: as usual
         (UNSET, ["", W], ((2,), (1,))),
@@ -48,18 +48,18 @@ def test_wishes_are_granted_in_order(
     ],
 )
 def test_teams_follow_the_wishes(
-    sides: int | UnsetType, wishes: list[str], expected: Teams | UnsetType
+    sides: int | UnsetType, asked_for: list[str], expected: Teams | UnsetType
 ) -> None:
-    assert teams(sides, wishes) == expected
+    assert teams(sides, asked_for) == expected
 
 
 @pytest.mark.parametrize(("seats", "sides"), sorted(TEAMS))
 def test_whatever_people_wish_there_is_a_game(seats: int, sides: int) -> None:
-    """And who is granted something gets it."""
-    for wishes in product(("", W, N, B), repeat=seats):
-        given = granted(seats, sides, wishes)
-        chosen = teams(sides, wishes)
-        where = seating(seats, sides, chosen)  # raises where so many can't sit like that
+    """And everybody who is granted a side gets it."""
+    for asked_for in product(("", W, N, B), repeat=seats):
+        given = granted(seats, sides, asked_for)
+        chosen = teams(sides, asked_for)
+        where = seating(seats, sides, chosen)  # raises if this many can't sit like that
         for side, got in zip(where.side_of_seat, given, strict=True):
             assert got in ("", where.sides[side])
 

@@ -1,8 +1,7 @@
-"""Who wishes to play which side, and what becomes of that.
+"""Assigning players to sides, from the sides that they asked for.
 
-How large the sides of a game are is settled by how many play; which of them is the larger one,
-with four or five players, is not. So a wish is granted as long as the sides, put in order of their
-size, are no larger than they may be.
+The number of players fixes how large the sides are but, with four or five players, not which side
+is the larger one. So a side is granted as long as the sides, sorted by size, still fit.
 """
 
 from collections.abc import Sequence
@@ -12,27 +11,27 @@ from msgspec import UNSET, UnsetType
 from engine.trigony.sides import Seating, Side, Teams, seating
 
 
-def granted(seats: int, sides: int | UnsetType, wishes: Sequence[str]) -> tuple[str, ...]:
-    """The wishes that can be fulfilled together where so many will play, the first ones first, and
-    nothing instead of the others. Raises RuleError where so many can't play."""
+def granted(seats: int, sides: int | UnsetType, asked_for: Sequence[str]) -> tuple[str, ...]:
+    """The sides asked for that this many players can have together, earlier ones first; "" for
+    the others. Raises RuleError if this many can't play."""
     where = seating(seats, sides)
     members = dict.fromkeys(where.sides, 0)
     found = []
-    for wish in wishes:
-        wished = {side: count + (side == wish) for side, count in members.items()}
-        if wished != members and _fit(where, wished):
-            members = wished
-            found.append(wish)
+    for side in asked_for:
+        joined = {other: count + (other == side) for other, count in members.items()}
+        if joined != members and _fit(where, joined):
+            members = joined
+            found.append(side)
         else:
             found.append("")
     return tuple(found)
 
 
-def teams(sides: int | UnsetType, wishes: Sequence[str]) -> Teams | UnsetType:
-    """The teams of those whose wishes these are. Who has none gets what is left; where nobody has
-    any, all is as usual."""
-    where = seating(len(wishes), sides)
-    given = granted(len(wishes), sides, wishes)
+def teams(sides: int | UnsetType, asked_for: Sequence[str]) -> Teams | UnsetType:
+    """The teams for these sides, seat by seat. Players who asked for none get what is left; UNSET,
+    the default teams, when nobody is granted any."""
+    where = seating(len(asked_for), sides)
+    given = granted(len(asked_for), sides, asked_for)
     if not any(given):
         return UNSET
     chosen = {
@@ -53,7 +52,7 @@ def _fit(where: Seating, members: dict[Side, int]) -> bool:
 
 
 def _sizes(where: Seating, members: dict[Side, int]) -> dict[Side, int]:
-    """How large each side will be: as usual, unless a side has more already."""
+    """How large each side will be: the default, unless a side already has more."""
     usual = {side: len(team) for side, team in zip(where.sides, where.teams, strict=True)}
     if all(members[side] <= usual[side] for side in where.sides):
         return usual
