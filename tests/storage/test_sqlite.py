@@ -1,4 +1,4 @@
-"""The embedded store: its file, its commits, and what may be wrong with them."""
+"""The embedded store: its file, its commits, and what can go wrong with them."""
 
 import asyncio
 import os
@@ -117,7 +117,7 @@ def test_a_write_that_fails_takes_no_other_with_it() -> None:
     connection.close()
 
 
-# --- A base that can't be used -----------------------------------------------------------
+# --- An unusable database ----------------------------------------------------------------
 
 
 async def complaint(path: Path) -> str:
@@ -168,7 +168,7 @@ async def test_a_damaged_base(tmp_path: Path) -> None:
 
 
 async def test_damage_that_shows_later(tmp_path: Path) -> None:
-    """Opening does not read everything; whoever meets the damage is told what to do."""
+    """Opening does not read everything; whoever finds the damage later is told what to do."""
     path = tmp_path / "triad.db"
     store = await reopened(path)
     for n in range(200):
@@ -198,8 +198,8 @@ async def test_a_folder_in_the_files_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["file", "folder"])
 def test_without_the_permission_to_write(what: str) -> None:
-    """In a process of its own that is not root's: for root there are no permissions. And in a
-    folder of its own, as others can't enter pytest's."""
+    """In a separate process that does not run as root, because permissions don't apply to root.
+    And in a separate folder, as other users can't enter pytest's."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = folder / "triad.db"
@@ -224,7 +224,8 @@ def opened_by_nobody(path: Path) -> str:
 
 
 async def test_a_full_disk(tmp_path: Path) -> None:
-    """The step that does not fit is not taken; the base is whole, and goes on given room."""
+    """A change that does not fit is not made; the database stays intact, and works again once there
+    is space."""
     store = await reopened(tmp_path / "triad.db")
     await save(store, change(game()))
     (pages,) = await store._writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
@@ -280,7 +281,7 @@ asyncio.run(main())
 
 
 async def test_a_lease_ends_with_its_owner(tmp_path: Path) -> None:
-    """As long as a program lives, its jobs are its own; when it was killed, they are anyone's."""
+    """While a process lives, its jobs are its own; once it is killed, anyone may take them."""
     path = tmp_path / "triad.db"
     command = [sys.executable, "-c", KILLED, str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as program:
@@ -307,7 +308,7 @@ async def test_closing_gives_jobs_back(tmp_path: Path) -> None:
 
 
 async def test_a_job_stays_with_whoever_is_doing_it(tmp_path: Path) -> None:
-    """Another program's change does not take it away: the first sees that it has to go on."""
+    """Another process's change does not take it away: the owner sees that it has to run again."""
     path = tmp_path / "triad.db"
     first, second = await reopened(path), await reopened(path)
     job = Job("show", "a", ready=0)

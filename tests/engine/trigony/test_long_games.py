@@ -1,4 +1,4 @@
-"""What holds at every step of long random games, however they are played."""
+"""Invariants of every position in long random games."""
 
 from collections import Counter
 

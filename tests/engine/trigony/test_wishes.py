@@ -1,4 +1,4 @@
-"""Who gets the side that they wish to play."""
+"""Who gets the side that they asked for."""
 
 from itertools import product
 
@@ -37,10 +37,10 @@ def test_wishes_are_granted_in_order(
 @pytest.mark.parametrize(
     ("sides", "wishes", "expected"),
     [
-        (UNSET, ["", ""], UNSET),  # nobody cares: as usual
+        (UNSET, ["", ""], UNSET),  # no wishes: the default
         (UNSET, ["", W], ((2,), (1,))),
         (UNSET, [W, W, N, B], ((1, 2), (3,), (4,))),
-        (UNSET, [W, N, W, N], ((1, 3), (2,), (4,))),  # two pairs of four: the later one parts
+        (UNSET, [W, N, W, N], ((1, 3), (2,), (4,))),  # two pairs among four: the later one is split
         (UNSET, [B, "", "", ""], ((2,), (3, 4), (1,))),
         (UNSET, [N, N, "", "", ""], ((3, 4), (1, 2), (5,))),
         (UNSET, [B, B, N, N, W, W], ((5, 6), (3, 4), (1, 2))),
@@ -55,11 +55,11 @@ def test_teams_follow_the_wishes(
 
 @pytest.mark.parametrize(("seats", "sides"), sorted(TEAMS))
 def test_whatever_people_wish_there_is_a_game(seats: int, sides: int) -> None:
-    """And who is granted something gets it."""
+    """And everyone who is granted a side gets it."""
     for wishes in product(("", W, N, B), repeat=seats):
         given = granted(seats, sides, wishes)
         chosen = teams(sides, wishes)
-        where = seating(seats, sides, chosen)  # raises where so many can't sit like that
+        where = seating(seats, sides, chosen)  # raises if the teams are invalid
         for side, got in zip(where.side_of_seat, given, strict=True):
             assert got in ("", where.sides[side])
 
