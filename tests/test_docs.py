@@ -1,4 +1,4 @@
-"""What the pages say is there, is there."""
+"""What the docs mention exists."""
 
 import re
 from pathlib import Path
@@ -38,7 +38,7 @@ def test_make_targets_that_are_named_exist(page: Path) -> None:
 
 
 def test_the_readmes_example_is_what_it_prints() -> None:
-    """The last of a thousand games with seed 1, as `python -m engine` names its seed."""
+    """The last of a thousand games with seed 1, which `python -m engine` seeds as "1/1000"."""
     game = GAMES["triqueta"]
     record = simulate(game, game.read_options({}), 3, "1/1000")
     line = msgspec.json.encode((record.result or {}) | {"fair": True}).decode()

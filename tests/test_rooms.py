@@ -1,4 +1,4 @@
-"""Imports only go downwards: the rooms of the house and what each may use."""
+"""Imports only go downwards: the packages and what each may import."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
 
-# The house from the ground up, with the libraries that a room may use besides the standard one.
+# The packages from the bottom up, with the libraries that each may use besides the standard one.
 ROOMS: dict[str, set[str]] = {
     "engine": {"msgspec"},
     "storage": {"aiosqlite"},
@@ -22,7 +22,7 @@ ROOMS: dict[str, set[str]] = {
     "delivery": {"tables", "screens", "discord"},
     "cogs": {"tables", "screens", "delivery", "discord"},
 }
-# The engine from the ground up: each file, and each game's folder, may use those before it.
+# The engine from the bottom up: each file, and each game's folder, may use those before it.
 ENGINE = [
     "errors",
     "chance",
@@ -36,7 +36,7 @@ ENGINE = [
     "simulate",
     "__main__",
 ]
-PURE = {  # all of the standard library that the rules need
+PURE = {  # all that the rules need of the standard library
     *("abc", "collections", "enum", "functools", "hashlib", "hmac", "itertools", "operator"),
     *("re", "struct", "typing"),
 }
@@ -48,13 +48,13 @@ def imports(source: str) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name.split(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "a relative import does not say which room it means"
+            assert node.level == 0, "a relative import does not say which package it means"
             assert node.module
             yield node.module.split(".")[0]
 
 
 def strangers(room: str, source: str) -> set[str]:
-    """What the source imports and a file of that room may not."""
+    """What the source imports that a file of that package may not."""
     return {
         name
         for name in imports(source)
@@ -71,14 +71,14 @@ def test_a_room_imports_only_what_is_below_it(room: str) -> None:
 
 
 def test_screens_know_the_tables_answers_and_nothing_else_of_them() -> None:
-    """A screen is made from facts; it never asks for more, and never does anything."""
+    """A screen is made from facts; it never asks for more, and never changes anything."""
     for file in (ROOT / "screens").rglob("*.py"):
         used = set(re.findall(r"^from (tables[\w.]*) import", file.read_text(), re.M))
         assert used <= {"tables.answers"}, file.name
 
 
 def test_the_engine_is_pure() -> None:
-    """No clock, no dice, no input or output: luck and time are passed in."""
+    """No clock, no random numbers, no I/O: luck and time are passed in."""
     for file in (ROOT / "engine").rglob("*.py"):
         if str(file.relative_to(ROOT)) not in MAY_BE_IMPURE:
             used = set(imports(file.read_text())) - {"engine", "msgspec"}
@@ -88,7 +88,7 @@ def test_the_engine_is_pure() -> None:
 
 def test_the_engines_files_stand_on_each_other_in_order() -> None:
     for file in (ROOT / "engine").rglob("*.py"):
-        inside = file.relative_to(ROOT / "engine").parts  # a game's folder first, if it is in one
+        inside = file.relative_to(ROOT / "engine").parts  # the game's folder first, if any
         above = "GAMES" if len(inside) > 1 else file.stem
         if above == "__init__":
             continue

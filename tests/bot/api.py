@@ -1,4 +1,4 @@
-"""Payloads against Discord's own description of its interface, which is no part of this project."""
+"""Checks payloads against Discord's OpenAPI description, which is not part of this project."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def _description() -> Any:
 
 @cache
 def _validator(method: str, path: str) -> jsonschema_rs.Draft202012Validator | None:
-    """For the body of a request; None where the description has no such request."""
+    """For the body of a request; None if the description has no such request."""
     description = _description()
     for template, methods in description["paths"].items():
         pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template))
@@ -38,7 +38,7 @@ def _validator(method: str, path: str) -> jsonschema_rs.Draft202012Validator | N
 
 
 def _shape(path: str) -> str:
-    """The path with its ids and tokens left out, so that equal requests share a validator."""
+    """The path without its ids and tokens, so that equal requests share a validator."""
     path = re.sub(r"/webhooks/\d+/[^/]+", "/webhooks/1/token", path)
     path = re.sub(r"/interactions/\d+/[^/]+", "/interactions/1/token", path)
     return re.sub(r"\d{5,}", "1", path)

@@ -1,5 +1,5 @@
 """A person at the table of `make play`, in a real browser. `python -m tests.bot.browser FOLDER`
-takes the pictures of the docs on the way."""
+also takes the pictures of the docs."""
 
 import asyncio
 import re
@@ -21,7 +21,7 @@ def chromium() -> str | None:
 
 @asynccontextmanager
 async def table_in_a_browser() -> AsyncIterator[Page]:
-    """`python -m bot.local`, and its page opened."""
+    """Runs `python -m bot.local` and opens its page."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.local", "0", stdout=asyncio.subprocess.PIPE
     )
@@ -53,18 +53,18 @@ class Sitting:
         self.pictures = pictures
 
     async def is_(self, name: str) -> None:
-        """Who looks at the page now."""
+        """Switch to this person."""
         await self.page.get_by_role("combobox").first.select_option(label=name)
         await self.page.wait_for_timeout(1_200)
 
     async def press(self, label: str, until: str) -> str:
-        """Press until it is done. The page refuses a click that comes just as it changes, and says
+        """Press until it works. The page refuses a click that comes just as it changes, and says
         so; people then click again."""
         name = re.compile(rf"{re.escape(label)}$")  # an emoji may stand before it
         for _ in range(10):
             found = self.page.get_by_role("button", name=name)
             if await found.count():
-                # It may be gone by then: the press before this one has been heard after all.
+                # The button may be gone by now, if the previous press worked after all.
                 with suppress(Error):
                     await found.last.click(timeout=1_000)
             for _ in range(30):
@@ -96,7 +96,7 @@ class Sitting:
 
 
 async def first_turns(sitting: Sitting) -> None:
-    """Join, draw, place, take: with a look over the shoulder of another."""
+    """Join, draw, place, take; with a look at another person's view."""
     await sitting.waits_for("a table is open")
     await sitting.picture("lobby")
     board = await sitting.press("Join", until="Round 1 of 4")
@@ -122,7 +122,7 @@ async def first_turns(sitting: Sitting) -> None:
 
 
 async def first_turns_of_trigony(sitting: Sitting) -> None:
-    """Join, choose a piece, see where it may go, go there: twice, each by their own hand."""
+    """Join, choose a piece, see where it may go, go there; two players, one move each."""
     await sitting.waits_for("Trigony: a table is open")
     await sitting.page.get_by_role("button", name="Join White").first.click()
     board = await sitting.waits_for("(on turn)")

@@ -1,5 +1,5 @@
-"""A town for every test, and every payload that left the bot checked against Discord's own
-description of its interface, where that is at hand."""
+"""A town for every test. Every payload that the bot sends is checked against Discord's OpenAPI
+description, if that is available."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

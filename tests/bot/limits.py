@@ -1,5 +1,5 @@
-"""What Discord refuses and its description does not say: signs that are no emoji, and two parts of
-a message with the same custom_id."""
+"""What Discord refuses although its description does not say so: characters that are not emoji, and
+two components of a message with the same custom_id."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import emoji
 
 
 def refused(components: list[dict[str, Any]]) -> Iterator[str]:
-    """Why Discord would not take these parts of a message."""
+    """Why Discord would refuse these components of a message."""
     ids: Counter[str] = Counter()
     for part in _walk(components):
         if "custom_id" in part:

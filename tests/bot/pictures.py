@@ -1,6 +1,6 @@
 """The pictures of README and docs, taken from the real bot: `make pictures`.
 
-The browser is driven from a process of its own: the simulation has this one's clock.
+The browser is driven from another process: the simulation controls this one's clock.
 """
 
 import asyncio
@@ -88,7 +88,7 @@ async def through_trigony(town: Town, folder: Path) -> None:
 
 
 async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:
-    """The end of the channel, as this person sees it."""
+    """The bottom of the channel, as this person sees it."""
     people = [town[name], *(town[other] for other in PEOPLE if other != name)]
     async with town.env.preview(town.channel, viewers=people, layout="channel") as preview:
         arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(file), size)
@@ -103,7 +103,7 @@ def snap(url: str, file: str, size: str) -> None:
         page = browser.new_page(viewport=SIZES[size])  # type: ignore[arg-type]
         page.goto(url)
         page.get_by_text("Triqueta").or_(page.get_by_text("Trigony")).last.wait_for()
-        page.wait_for_timeout(8_000)  # the page looks at every picture before it shows it
+        page.wait_for_timeout(8_000)  # the page loads every picture before it shows it
         page.screenshot(path=file)
         browser.close()
 

@@ -22,14 +22,14 @@ def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def text(shown: Shown | None) -> str:
-    """All that it says, without its buttons. Names are read without their isolating marks."""
+    """All its text, without the buttons, and without the isolating marks around names."""
     assert shown is not None
     said = [part["content"] for part in walk(components(shown)) if part["type"] == 10]
     return "\n".join([shown.content, *said]).replace("\u2068", "").replace("\u2069", "")
 
 
 def buttons(shown: Shown | None) -> dict[str, str]:
-    """The custom_ids of its buttons that can be pressed, by their labels."""
+    """The custom_ids of its enabled buttons, by label."""
     assert shown is not None
     return {
         part["label"]: part["custom_id"]
@@ -44,7 +44,7 @@ def actions(shown: Shown | None) -> list[str]:
 
 
 def menus(shown: Shown | None) -> dict[str, list[str]]:
-    """The values of its menus, by their custom_ids."""
+    """The values of its menus, by custom_id."""
     assert shown is not None
     return {
         part["custom_id"]: [option["value"] for option in part.get("options", [])]

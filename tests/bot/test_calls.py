@@ -14,7 +14,7 @@ def messages_to(town: Town, name: str) -> list[discord.Message]:
 
 
 def rung(town: Town) -> list[str]:
-    """Whose names rang with the last new message in a channel."""
+    """Who was mentioned by the last new message in a channel."""
     posts = [r.json for r in town.env.http_requests if r.json and r.path.endswith("/messages")]
     return [str(user) for user in posts[-1]["allowed_mentions"].get("users", [])]
 

@@ -167,7 +167,7 @@ async def test_nobody_touches_a_game_of_another_server(town: Town) -> None:
     ann = elsewhere.add_member(town["Ann"].user)
     assert "no such game" in text((await ann.slash(hall, "board", game=game)).response)
     mine = (await ann.slash(hall, "table", game=game)).response
-    assert "Draw" in buttons(mine)  # her own table she may see anywhere
+    assert "Draw" in buttons(mine)  # she may see her own table anywhere
 
 
 async def test_the_record_hides_secrets_until_the_end(town: Town) -> None:
@@ -278,7 +278,7 @@ async def test_only_players_and_moderators_take_a_board_elsewhere(town: Town) ->
     told = await town.command("Cid", "board")
     assert f"/{thread.id}/{board.id}" in text(told)
     assert buttons(town.last(board, thread)) == buttons(board)
-    await town.command("Cid", "board", thread)  # where it is, anyone may
+    await town.command("Cid", "board", thread)  # where the game is shown, anyone may
     assert town.board(thread).id != board.id
     await town.command("Ann", "board")
     assert "Draw" in buttons(town.last())
@@ -336,7 +336,7 @@ async def test_long_and_odd_texts_for_options_do_no_harm(town: Town) -> None:
 async def test_a_leave_button_of_the_lobby_does_not_leave_the_game(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben")
     town.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
-    await town.press("Ann", lobby, "Start")  # the lobby's message could not be changed
+    await town.press("Ann", lobby, "Start")  # the lobby's message could not be edited
     late = town.private(await town.press("Ben", town.last(lobby), "Leave"))
     assert "has begun already" in text(late)
     assert "open seat" not in text(town.board())

@@ -1,4 +1,4 @@
-"""Offers of a draw: who is called, who is left in peace, and what becomes of steps half made."""
+"""Draw offers: who is called, who is not, and what happens to half-chosen actions."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ async def offer(town: Town, by: str) -> None:
 
 
 def rung(town: Town, since: int) -> list[list[str]]:
-    """Whose names rang in new messages of the game."""
+    """Who was mentioned by new messages of the game."""
     sent: list[Any] = [
         request.json
         for request in town.env.http_requests[since:]
@@ -44,7 +44,7 @@ async def test_whose_turn_it_is_keeps_their_turn_and_their_choice(town: Town) ->
     piece = next(label for label in ("H7", "F8") if label in buttons(town.board()))
     where = town.private(await town.press(name, town.board(), piece))
     await offer(town, other)
-    back = town.private(await town.press(name, where, "Back"))  # a step of before
+    back = town.private(await town.press(name, where, "Back"))  # a step from before the offer
     assert piece in buttons(back)
     again = town.private(await town.press(name, back, piece))
     target = next(label for label in buttons(again) if label.startswith("→"))

@@ -1,4 +1,4 @@
-"""Any single request of a game may fail, in any of Discord's ways: the game goes on to its end."""
+"""Any single request of a game may fail, in any of Discord's ways: the game still ends properly."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ WAYS = [(403, 50013), (404, 10008), (429, 0), (500, 0), (404, 10003), (400, 5008
 
 
 class OneFault(list[dict[str, Any]]):
-    """Fails the n-th request from now on, whatever it is, and no other."""
+    """Fails the n-th request from now on, whatever it is, and no other request."""
 
     def __init__(self, number: int, status: int, code: int) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class OneFault(list[dict[str, Any]]):
 
 
 async def own_table(town: Town, name: str) -> Any:
-    """What `/table` shows, asked for again if the answer did not arrive."""
+    """What `/table` shows; asks again if the answer did not arrive."""
     for _ in range(3):
         result = await town[name].slash(town.channel, "table")
         if result.response is not None:
@@ -81,7 +81,7 @@ async def test_a_game_with_pictures_goes_on(town: Town, number: int) -> None:
         sure = await town[name].click(tables[name], custom_id=step(tables[name], "pass"))
         shown = sure.response or await own_table(town, name)
         passes = [a for a in actions(shown) if a.endswith(":pass")]
-        if passes:  # else the answer was lost, and they will have to ask again
+        if passes:  # otherwise the answer was lost, and they have to ask again
             await town[name].click(shown, custom_id=passes[0])
             turns += 1
     assert fault.left < 0, "it was met"

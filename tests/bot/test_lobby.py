@@ -1,4 +1,4 @@
-"""Opening a table, sitting down, choosing, beginning."""
+"""Opening a table, joining, choosing options, starting."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Hostile display names: shown safely, wherever they are shown."""
+"""Hostile display names are shown safely everywhere."""
 
 import random
 

@@ -1,9 +1,9 @@
-"""A database that an older version made opens, its games go on, and its old buttons work.
+"""A database from an older version opens, its games go on, and its old buttons work.
 
-`tests/storage/files/version-3.sql` was written by the last program of that version: a finished
-game, one in mid-draw, one of Trigony with a proposal, a lobby with sides, a lobby that was called
-off, and a game whose last actions nobody had been told of. Beside it are the custom_ids that were
-on its messages."""
+`tests/storage/files/version-3.sql` was written by the last release with that schema: a finished
+game, one with a drawn token in hand, one of Trigony with a proposal, a lobby with sides, a lobby
+that was called off, and a game whose last actions had not been shown. Beside it are the custom_ids
+of its messages."""
 
 import json
 import sqlite3
@@ -35,7 +35,7 @@ async def old(town: Town, tmp_path: Path) -> Town:
     town.database = tmp_path / "old.db"
     with closing(sqlite3.connect(town.database)) as base:
         base.executescript(script)
-        # The simulation begins to count its clicks anew; Discord never does.
+        # The simulation counts its interaction ids from the start again; Discord never does.
         base.execute("UPDATE log SET click = 'before ' || click")
         base.commit()
     await town.restart()
@@ -43,7 +43,7 @@ async def old(town: Town, tmp_path: Path) -> Town:
 
 
 async def with_buttons(town: Town, custom_ids: dict[str, str]) -> discord.Message:
-    """A message as the old program had sent it, with these buttons."""
+    """A message as the old version sent it, with these buttons."""
     channel = town.bot.get_channel(town.channel.id)
     assert isinstance(channel, discord.TextChannel)
     view = ui.View(timeout=None)
@@ -54,7 +54,7 @@ async def with_buttons(town: Town, custom_ids: dict[str, str]) -> discord.Messag
 
 
 def chosen(shown: Shown) -> list[str]:
-    """What is chosen in its menus."""
+    """What its menus have selected."""
     options = [o for part in walk(components(shown)) for o in part.get("options", [])]
     return [option["value"] for option in options if option.get("default")]
 

@@ -1,4 +1,4 @@
-"""The program: its settings, its start and its end."""
+"""The program: settings, start and stop."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def bot(*args: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot` in a folder of its own, with nothing of ours in its environment."""
+    """`python -m bot` in a separate folder and a clean environment."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("TRIAD_")}
     return subprocess.run(
         [sys.executable, "-m", "bot", *args],
@@ -112,7 +112,7 @@ def test_at_debug_libraries_tell_no_payloads() -> None:
 
 
 def _json(data: object, status: int = 200) -> web.Response:
-    """discord.py wants the content type to be just that, without a charset."""
+    """discord.py requires exactly this content type, without a charset."""
     body = json.dumps(data).encode()
     return web.Response(body=body, status=status, headers={"Content-Type": "application/json"})
 

@@ -1,4 +1,4 @@
-"""What goes wrong in real servers, and how the game goes on all the same."""
+"""What goes wrong in real servers, and how the game goes on anyway."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ async def test_a_restart_in_the_middle_of_a_draw_costs_nothing(town: Town) -> No
     await town.restart()
     mine = town.private(await town.press("Ann", town.board(thread), "My table"))
     assert text(mine) == before
-    await town.press("Ann", drawn, "Row 1")  # the message from before the restart works, too
+    await town.press("Ann", drawn, "Row 1")  # the message from before the restart works too
     assert "Ann laid" in text(town.board(thread))
     assert town.on_turn(thread) == "Ben"
     assert "win" in text(await town.play_on(random.Random(1), thread))
@@ -44,7 +44,7 @@ async def test_every_button_works_after_a_restart(town: Town) -> None:
 
 
 async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -> None:
-    """An action is on disk, and then the program dies before it has told anyone."""
+    """An action is saved, and the program dies before it has shown it to anyone."""
     thread = await town.game("Ann", "Ben")
     game = buttons(town.board())["Draw"].split(":")[2]
     store = await SqliteStore.open(town.database)
@@ -52,7 +52,7 @@ async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -
     answer = await dying.play.act(game, town["Ann"].id, "take 1", 3)
     assert isinstance(answer, Done)
     await store.close()
-    assert town.on_turn(thread) == "Ann"  # as far as the channel knows
+    assert town.on_turn(thread) == "Ann"  # as far as the channel shows
     await town.restart()
     assert "Ann took row 1, which was empty." in text(town.board(thread))
     assert town.on_turn(thread) == "Ben"
@@ -114,7 +114,7 @@ async def test_the_game_goes_on_after_an_error_at_any_message(
         town.env.backend.faults.clear()
         await town.env.advance_time(30)
         if method == "POST" and (status in (403, 404) or code == 50083):
-            # Hopeless there, so it is in the channel, and /board brings it back.
+            # The thread is unusable, so the board moves to the channel, and /board brings it back.
             await town.command("Ann", "board", town.place())
     assert "win" in text(await town.play_on(dice))
 
@@ -139,7 +139,7 @@ async def test_no_thread_can_be_made_so_the_channel_will_do(town: Town) -> None:
 
 
 async def test_a_thread_that_was_made_before_the_crash_is_found(town: Town) -> None:
-    """The thread was made, and then the program died: the same thread serves."""
+    """The program died after it created the thread: the same thread is used."""
     lobby = await town.lobby("Ann", "Ben")
     town.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
     await town.press("Ann", lobby, "Start")
@@ -190,7 +190,7 @@ async def test_closed_direct_messages_mean_a_call_in_the_channel(town: Town) -> 
 
 
 async def test_the_bot_may_leave_and_come_back(town: Town) -> None:
-    """While it is gone the game waits; on the way back /board finds it."""
+    """While the bot is gone the game waits; when it is back, /board finds the game."""
     thread = await town.game("Ann", "Ben")
     town.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
     drawn = town.private(await town.press("Ann", town.board(), "Draw"))

@@ -1,8 +1,8 @@
-"""No secret leaves: two worlds that differ only in what one player may know look the same to
+"""No secret leaks: two games that differ only in what one player may know look the same to
 everybody else, in every payload, file and log line.
 
-A game is played. Then it is played again by the same clicks, with the tokens that one player
-holds face down, and the one that they have just drawn, exchanged for others that nobody has seen.
+A game is played. Then it is played again with the same clicks, but the tokens that one player
+holds face down, and the one just drawn, are exchanged for others that nobody has seen.
 """
 
 import json
@@ -40,7 +40,7 @@ class World(NamedTuple):
     sent: list[Sent]
     state: State
     towers: Towers
-    held: list[tuple[tuple[int, int], str]]  # the places of kept and drawn tokens, and whose
+    held: list[tuple[tuple[int, int], str]]  # the places of kept and drawn tokens, and their owners
     logged: str
 
 
@@ -104,7 +104,7 @@ class Watcher:
         return result
 
     def _note(self, name: str, requests: list[Any], on_private: bool) -> None:
-        """`name` has clicked or commanded; only what is ephemeral, or changes a private message,
+        """`name` clicked or used a command; only what is ephemeral, or edits a private message,
         is for them alone."""
         direct = {str(person.user.dm_channel.id): n for n, person in self.town.people.items()}
         for request in requests:
@@ -130,7 +130,7 @@ class Watcher:
 
 
 def masked(text: str) -> str:
-    """Without what is random and no secret: ids of games, promises, marks."""
+    """Without what is random but not secret: game ids, commitments, pseudonyms."""
     return re.sub(r"[0-9a-f]{12,}", "~", text)
 
 
@@ -146,7 +146,7 @@ def position(database: Path) -> State:
 
 
 def deal_anew(database: Path, towers: Towers | None) -> Towers:
-    """Change how the towers stand, before anyone has drawn."""
+    """Change the order of the towers before anyone has drawn."""
     state = position(database)
     if towers is None:
         return state.towers
@@ -157,7 +157,7 @@ def deal_anew(database: Path, towers: Towers | None) -> Towers:
 
 
 def exchanged(world: World, name: str, dice: random.Random) -> Towers:
-    """Other towers: every token that this person alone has seen is exchanged for one of another
+    """Other towers: every token that only this person has seen is exchanged for one of another
     kind that nobody has seen."""
     towers = [[*tower] for tower in world.towers]
     state = world.state

@@ -1,4 +1,4 @@
-"""Sides and teams: who joins which in the lobby, and six people who play in three of them."""
+"""Sides and teams: who joins which in the lobby, and six people who play in three teams."""
 
 import random
 
@@ -6,7 +6,7 @@ from tests.bot.reading import Shown, components, text, walk
 from tests.bot.town import PEOPLE, Town
 from tests.bot.trigony import do, line, one_turn
 
-JOINED = {  # in this order, so that mates do not sit side by side
+JOINED = {  # in this order, so that team mates do not sit next to each other
     **{"Ann": "Brown", "Ben": "White", "Cid": "Black"},
     **{"Dot": "White", "Eve": "Black", "Fay": "Brown"},
 }
@@ -39,7 +39,7 @@ async def test_the_lobby_shows_who_joined_which_side(town: Town) -> None:
 
 
 async def test_a_pair_of_four_may_part_for_another(town: Town) -> None:
-    """White is a pair, so no newcomer can make Brown one; but one of White can go there."""
+    """White is a pair, so no newcomer can make Brown a pair; but one of White can move there."""
     lobby = await town.lobby("Ann", game="trigony", seats=4)
     for name, side in {"Ann": "White", "Ben": "White", "Cid": "Brown"}.items():
         await town.press(name, lobby, f"Join {side}")
@@ -91,8 +91,8 @@ async def test_who_sits_may_go_over_until_a_side_is_full(town: Town) -> None:
 
 
 async def test_six_people_in_three_teams(town: Town) -> None:
-    """The last one to join starts it. Everyone plays the side that they joined, in the order of
-    the triangles."""
+    """The last one to join starts the game. Everyone plays the side that they joined, in the order
+    of the triangles."""
     await three_teams(town)
     board = town.board()
     for name, side in JOINED.items():
@@ -134,9 +134,9 @@ async def test_mates_see_each_others_cards_and_nobody_else_does(town: Town) -> N
 
 
 async def test_a_team_wins_together(town: Town) -> None:
-    """White's two cover red, by turns; the others let it happen."""
+    """White's two players take turns to cover red; the others do not defend."""
     await three_teams(town)
-    # White moves in two of six turns, so neither quiet turns nor the order get in the way.
+    # White moves in two of six turns, so neither the limit of quiet turns nor the order matters.
     moves = iter(RED_IN_TURN)
     while "(on turn)" in text(town.board()):
         name = town.on_turn()

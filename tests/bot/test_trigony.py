@@ -1,4 +1,4 @@
-"""Trigony and Intrygo by slash commands and clicks alone."""
+"""Trigony and Intrygo, played only by slash commands and clicks."""
 
 import random
 import re
@@ -37,7 +37,7 @@ async def test_some_turns_by_clicks(town: Town, people: int, options: str) -> No
 
 
 async def test_a_whole_game_to_its_end(town: Town) -> None:
-    """Sixty passes, each asked about once."""
+    """Sixty passes, each confirmed once."""
     await sit_down(town, 2)
     for _ in range(60):
         name = town.on_turn()
@@ -59,7 +59,7 @@ WHITE_COVERS_RED = (
 
 
 async def test_a_game_to_its_win_by_clicks(town: Town) -> None:
-    """Black lets it happen. The end has the triangle, a picture, and what can be done next."""
+    """Black does not defend. The end shows the triangle, a picture, and what can be done next."""
     lobby = await town.lobby("Ann", game="trigony", seats=2)
     await town.press("Ben", lobby, "Join White")
     moves = iter(WHITE_COVERS_RED)
@@ -127,7 +127,7 @@ async def test_out_of_turn_and_stale_steps_get_a_kind_word(town: Town) -> None:
 
 
 async def test_many_pieces_become_a_menu(town: Town) -> None:
-    """Twelve pawns that a Deserter could be."""
+    """The Deserter could be any of twelve pawns."""
     await sit_down(town, 3, "intrygo=True")
     name = await hold(town, Card.DESERTER, Card.SPY)
     cards = town.private(await town.press(name, town.board(), "Cards"))
@@ -204,7 +204,7 @@ async def test_old_boards_lose_their_pictures(town: Town) -> None:
 
 
 async def sit_down_without_files(town: Town) -> None:
-    """Where the bot may not attach any."""
+    """In a channel where the bot may not attach files."""
     await town.setup("setup-place", "channel")
     bot: Any = town.env.bot.user
     without = discord.PermissionOverwrite(attach_files=False)

@@ -1,6 +1,6 @@
-"""No hand leaves its side: two worlds that differ only in one player's cards look the same to
-everybody else, in every payload, picture and log line. (Records are the engine's own matter: its
-contract compares them.)"""
+"""Only its own side sees a hand: two games that differ only in one player's cards look the same to
+everybody else, in every payload, picture and log line. (The engine's contract tests compare
+records.)"""
 
 import hashlib
 import logging
@@ -37,7 +37,7 @@ class World(NamedTuple):
 async def world(
     folder: Path, people: int, other_hand: int | None, caplog: Any, *, cards: bool = False
 ) -> World:
-    """A game by clicks that do not depend on cards; with `other_hand`, that seat holds others.
+    """A game by clicks that do not depend on cards; with `other_hand`, that seat holds other cards.
     With `cards`, the first seat spies on the second, which then draws; in a team its mate swaps."""
     folder.mkdir()
     caplog.clear()
@@ -53,7 +53,7 @@ async def world(
         thread = town.place()
         deal(database, other_hand)
         await town.restart()
-        await town.command("Ann", "board", thread)  # as it is dealt now
+        await town.command("Ann", "board", thread)  # as currently dealt
         watcher.sent.clear()
         dice = random.Random(people)
         for number in range(TURNS):
@@ -86,7 +86,7 @@ async def turn(town: Town, watcher: Watcher, thread: Any, dice: random.Random) -
 
 
 async def spy(town: Town, watcher: Watcher, thread: Any) -> None:
-    """See the cards of the second seat's side, steal the first of them, and keep it."""
+    """See the cards of the second seat's side, steal the first, and keep it."""
     name, board = town.on_turn(thread), town.board(thread)
     side = "Black" if "Brown" not in text(board) else "Brown"
     seen = await follow(town, watcher, name, board, "Cards", "Spy", side)
@@ -101,7 +101,7 @@ async def draw(town: Town, watcher: Watcher, thread: Any) -> None:
 
 
 async def swap(town: Town, watcher: Watcher, thread: Any) -> None:
-    """The first card for the first of the mate, at the beginning of a turn."""
+    """Swap the first card for the mate's first, at the beginning of a turn."""
     name, board = town.on_turn(thread), town.board(thread)
     steps = ("Cards", "Swap with a mate", FIRST, FIRST)
     await follow(town, watcher, name, board, *steps)
@@ -110,7 +110,7 @@ async def swap(town: Town, watcher: Watcher, thread: Any) -> None:
 
 
 async def follow(town: Town, watcher: Watcher, name: str, shown: Shown, *labels: str) -> Shown:
-    """One button after the other."""
+    """Press one button after the other."""
     for label in labels:
         known = offered(shown)
         pressed = next(iter(known.values())) if label == FIRST else known[label]
@@ -127,8 +127,8 @@ async def look_around(town: Town, watcher: Watcher, thread: Any) -> None:
 
 
 def deal(database: Path, other_hand: int | None) -> None:
-    """The same cards in every world, whatever the seed; but for one hand, which is exchanged for
-    cards of other kinds from the pile."""
+    """The same cards in every game, whatever the seed, except for one hand, which is exchanged
+    for cards of other kinds from the pile."""
     game = GAMES["trigony"]
     with closing(sqlite3.connect(database)) as base, base:
         ((kept,),) = base.execute("SELECT state FROM games").fetchall()
@@ -136,7 +136,7 @@ def deal(database: Path, other_hand: int | None) -> None:
         assert state.cards is not None
         everything = sorted([*state.cards.pile, *(c for h in state.cards.hands for c in h)])
         random.Random(7).shuffle(everything)
-        # The first seat has a Spy, and nobody a Counterspy, which would show that it is there.
+        # The first seat has a Spy, and nobody has a Counterspy, which would reveal itself.
         everything.sort(key=lambda card: card is Card.COUNTERSPY)
         everything.insert(0, everything.pop(everything.index(Card.SPY)))
         hands, pile = [], everything
@@ -152,7 +152,7 @@ def deal(database: Path, other_hand: int | None) -> None:
         seat, side, _ = state.seating.order[0]
         changed = replace(state, cards=cards, turn=0, seat=seat, side=side)
         base.execute("UPDATE games SET state = ?", (game.dump(changed),))
-        base.execute("UPDATE people SET direct = NULL")  # the die chose who was called first
+        base.execute("UPDATE people SET direct = NULL")  # the die decided who was called first
 
 
 @pytest.mark.parametrize("people", [2, 3, 4, 6])

@@ -1,4 +1,4 @@
-"""How often a click goes to the store, and how much of a long game showing it reads."""
+"""How often a click accesses the store, and how much of a long game is read to show it."""
 
 import random
 import re
@@ -12,7 +12,7 @@ from tests.bot.town import Town
 
 
 class Trips:
-    """Counts the trips of the real store, and the transactions that write."""
+    """Counts the trips to the real store, and the write transactions."""
 
     def __init__(self, town: Town) -> None:
         store = town.bot._store

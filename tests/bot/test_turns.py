@@ -1,4 +1,4 @@
-"""A click: who may, what it shows to whom, and what it leaves behind."""
+"""A click: who may make it, what it shows to whom, and which messages it leaves."""
 
 import random
 import re
@@ -49,7 +49,7 @@ async def test_only_the_called_person_is_mentioned(town: Town) -> None:
 
 
 async def test_a_turn_costs_few_requests(town: Town) -> None:
-    """The answer, one new message, one edit: never more."""
+    """Never more than the answer, one new message and one edit."""
     await town.game("Ann", "Ben")
     dice = random.Random(6)
     for _ in range(40):
@@ -89,8 +89,8 @@ async def test_a_stale_click_shows_the_present_with_live_controls(town: Town) ->
     old = town.board()
     draw = buttons(old)["Draw"]
     drawn = town.private(await town["Ann"].click(old, custom_id=draw))
-    # The board has been edited, but Ann's client still shows the old one: SimCord can't press what
-    # is not there, so the same button is pressed twice on a message that kept it.
+    # The board has been edited, but Ann's client still shows the old one. SimCord can't press a
+    # button that is gone, so the same button is pressed twice on a message that kept it.
     await town.press("Ann", drawn, "Row 1")
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
     draw = buttons(mine)["Draw"]

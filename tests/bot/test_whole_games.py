@@ -1,4 +1,4 @@
-"""Whole games by slash commands and clicks alone, by every route."""
+"""Whole games, played only by slash commands and clicks: in threads, channels and by message."""
 
 import random
 
@@ -36,7 +36,7 @@ async def test_with_every_old_board_deleted(town: Town) -> None:
 
 @pytest.mark.parametrize("by_message", [("Ann", "Ben"), ("Ben",)])
 async def test_by_direct_message_and_mixed(town: Town, by_message: tuple[str, ...]) -> None:
-    """Who wants it gets the call by message, with their table and buttons, and plays on there."""
+    """People who prefer it are called by direct message, see their table there, and play on."""
     for name in by_message:
         await town.settings(name, "set-calls", "dm")
     thread = await town.game("Ann", "Ben")
@@ -59,12 +59,12 @@ async def test_by_direct_message_and_mixed(town: Town, by_message: tuple[str, ..
         ended = town[name].user.dm_channel.last_message
         assert calls[name] > 1
         assert "win" in text(ended)
-    if len(by_message) == 2:  # nobody had to be called in the channel: one board, edited, one end
+    if len(by_message) == 2:  # nobody had to be called in the channel: one edited board, one end
         assert len(thread.history()) == 2
 
 
 async def test_deciding_by_hand_at_the_end_side_by_side(town: Town) -> None:
-    """Everyone has seen the same board, and nobody's decision makes another's stale."""
+    """Everyone has seen the same version, and nobody's decision makes another's stale."""
     thread = await town.game("Ann", "Ben", "Cid", options="reveal=by-hand first=1")
     names = ("Ann", "Ben", "Cid")
     for name in names:

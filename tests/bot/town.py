@@ -37,13 +37,13 @@ class Town:
         return self.env.bot
 
     async def restart(self) -> None:
-        """As after a crash, for the bot: nothing in memory, everything on disk."""
+        """As after a crash: the bot has nothing in memory, everything on disk."""
         old = self.bot
         await self.env.restart_bot(create_bot(Config(database=self.database)))
         await old.close()
 
     def hidden_channel(self, name: str) -> ChannelHandle:
-        """A channel that only this person, and the bot, can see."""
+        """A channel that only this person and the bot can see."""
         bot: Any = self.env.bot.user
         return self.guild.create_text_channel(
             "staff",
@@ -98,7 +98,7 @@ class Town:
     async def game(self, *names: str, options: str = "first=1") -> ChannelHandle:
         """A running game, in which the first person begins; by default in its thread."""
         lobby = await self.lobby(*names, seats=5, options=options)
-        if len(names) < 5:  # a full table begins by itself
+        if len(names) < 5:  # a full table starts by itself
             await self.press(names[0], lobby, "Start")
         return self.place()
 
@@ -125,7 +125,7 @@ class Town:
         return next(name for name in PEOPLE if f"**{name}** (on turn)" in said)
 
     def private(self, result: InteractionResult) -> Shown:
-        """What only this person got."""
+        """The message that only this person got."""
         assert result.response is not None
         assert result.response.ephemeral
         return result.response
@@ -133,7 +133,7 @@ class Town:
     # --- Playing ---
 
     async def turn(self, dice: random.Random, place: ChannelHandle | None = None) -> bool:
-        """Whoever is on turn does something; False when the game is over."""
+        """Whoever is on turn acts; False when the game is over."""
         board = self.board(place)
         if not actions(board):
             return False
@@ -147,7 +147,7 @@ class Town:
         return True
 
     async def play_on(self, dice: random.Random, place: ChannelHandle | None = None) -> Shown:
-        """To the end, by clicks alone."""
+        """Play to the end, by clicks only."""
         while await self.turn(dice, place):
             pass
         return self.board(place)

@@ -22,15 +22,15 @@ async def sit_down(town: Town, people: int, options: str = "") -> None:
 
 
 def offered(shown: Shown) -> dict[str, str]:
-    """The custom_ids of all that can be chosen, by button or from a menu, and what a menu's would
-    be as a button's."""
+    """The custom_ids of everything that can be chosen, by button or from a menu; a menu's values
+    are the custom_ids of the buttons they replace."""
     listed = [value for menu, some in menus(shown).items() if ":pick:" in menu for value in some]
     by_label = {label: p for label, p in buttons(shown).items() if p.startswith(STEPS)}
     return by_label | {value: value for value in listed}
 
 
 async def choose(town: Town, name: str, shown: Shown, pressed: str) -> Shown | None:
-    """Press a button, or pick the same from the menu."""
+    """Press a button, or pick the same choice from the menu."""
     for menu, some in menus(shown).items():
         if pressed in some:
             return (await town[name].select(shown, [pressed], custom_id=menu)).response
@@ -38,7 +38,7 @@ async def choose(town: Town, name: str, shown: Shown, pressed: str) -> Shown | N
 
 
 async def one_turn(town: Town, dice: random.Random) -> bool:
-    """Whoever is on turn chooses on, step by step, until something is done."""
+    """Whoever is on turn chooses step by step until an action is taken."""
     board = town.board()
     if not offered(board):
         return False
@@ -58,7 +58,7 @@ async def one_turn(town: Town, dice: random.Random) -> bool:
 
 
 async def do(town: Town, name: str, action: str) -> Shown | None:
-    """This action, one click after the other; the answer to the last."""
+    """Take this action, click by click; returns the answer to the last click."""
     game = GAMES["trigony"]
     path = game.tokens(game.parse(action))
     answer: Shown | None = town.board()
@@ -87,7 +87,7 @@ def gallery(shown: Shown) -> dict[str, Any]:
 
 
 async def hold(town: Town, *cards: Card) -> str:
-    """Whoever is on turn holds these cards from now on; their name."""
+    """Give whoever is on turn these cards; returns their name."""
     game = GAMES["trigony"]
     place = town.place()
     with closing(sqlite3.connect(town.database)) as base, base:

@@ -1,4 +1,4 @@
-"""A click that Discord has given up is not carried out; any other is, whatever the clocks say."""
+"""A click that Discord gave up on is not carried out; any other is, whatever the clocks say."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def host(skew: int = 0, boot: int = 1_000_000) -> "Host":
 
 
 class Host:
-    """A computer whose clock is off by so much, and which has run for a while."""
+    """A computer whose clock may be off, and which has been running for a while."""
 
     def __init__(self, skew: int, boot: int) -> None:
         self.skew = skew
@@ -20,7 +20,7 @@ class Host:
         self.lateness = Lateness()
 
     def late(self, made: int, arrives: int) -> bool:
-        """Both by Discord's clock."""
+        """Both times are by Discord's clock."""
         return self.lateness.late(made, arrives + self.skew, float(arrives - self.boot))
 
 
@@ -61,7 +61,7 @@ def test_a_clock_that_is_set_refuses_nobody() -> None:
 
 
 def test_a_clock_that_drifts_refuses_nobody() -> None:
-    """A fifth of a second too fast in an hour, for a month of clicks every ten minutes."""
+    """A clock that gains a fifth of a second an hour, and a month of clicks every ten minutes."""
     machine = host()
     for tick in range(6 * 24 * 30):
         made = 2_000_000 + tick * 10 * MINUTE

@@ -1,4 +1,4 @@
-"""Never more requests in a second than Discord takes; and what can wait, waits."""
+"""Never more requests a second than Discord allows; less urgent ones wait."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from delivery.pace import Pace, Prepaid
 
 
 class Time:
-    """A clock that stands still but for sleeping."""
+    """A clock that only moves while somebody sleeps."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 100.0

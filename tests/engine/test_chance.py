@@ -23,8 +23,8 @@ BOX = [animal for animal in ANIMALS for _ in range(10)]
 
 
 class ByTheBook:
-    """The construction once more, written from docs/fairness.md alone and with nothing of the
-    engine's, as someone would who wants to check a game elsewhere."""
+    """The construction again, written from docs/fairness.md alone and without the engine, as
+    someone would write it to check a game elsewhere."""
 
     def __init__(self, key: bytes, index: int, name: str) -> None:
         self.key, self.label, self.block, self.words = key, f"{index}:{name}", 0, list[int]()
@@ -94,7 +94,7 @@ def test_the_engine_and_the_page_always_agree(seed: bytes, salted: str, index: i
 
 
 def test_a_game_goes_on_from_the_count_of_its_questions() -> None:
-    """Another process, with only the key and the log, draws what this one would have drawn."""
+    """Another process, given only the key and the log, draws what this one would have drawn."""
     key = Key(bytes(32), "1:2,3")
     whole = Seeded(key)
     answers = [whole.ask(Pick("die", range(6))) for _ in range(20)]
@@ -107,7 +107,7 @@ def test_the_salt_names_the_game_and_the_seats_in_order() -> None:
 
 
 def test_every_face_of_a_pick_and_every_place_of_a_deal_is_as_likely() -> None:
-    """Chi-squared with a fixed seed, far in the tail: fails for a biased construction only."""
+    """Chi-squared with a fixed seed, far in the tail: fails only for a biased construction."""
     chance = Seeded(Key(bytes(32), "statistics"))
     rolls = Counter(chance.ask(Pick("die", range(6))) for _ in range(6000))
     tops = Counter(chance.ask(Deal("towers", BOX, 4))[2][7] for _ in range(3000))

@@ -1,4 +1,4 @@
-"""`python -m engine`, as another program meets it."""
+"""`python -m engine`, as another program uses it."""
 
 import json
 import os
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def engine(*arguments: str, stdin: str = "") -> tuple[int, list[Any], str]:
-    """Exit status, the answers, and what was said on standard error."""
+    """The exit status, the answers, and what was written to standard error."""
     done = subprocess.run(
         [sys.executable, "-m", "engine", *arguments],
         input=stdin,

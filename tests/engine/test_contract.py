@@ -1,4 +1,4 @@
-"""What every registered game must keep. A new game gets all of this for its registry line."""
+"""The contract of every registered game. Its registry line gives a new game all these tests."""
 
 from collections.abc import Iterable
 from itertools import accumulate, islice, pairwise
@@ -66,7 +66,7 @@ def test_everything_legal_applies_and_nothing_else_does(set_up: SetUp, seed: int
             assert len(set(legal)) == len(legal)
             for action in legal:
                 once = game.apply(step.state, seat, action, seeded("any"))
-                equal = msgspec.structs.replace(action)  # as if it came from elsewhere
+                equal = msgspec.structs.replace(action)  # an equal action, not the same object
                 assert game.apply(step.state, seat, equal, seeded("any")) == once
             for text in mutations(sorted(seen), random):
                 try:
@@ -85,13 +85,13 @@ def test_everything_legal_applies_and_nothing_else_does(set_up: SetUp, seed: int
 
 
 def some_of(steps: Iterable[Step], random: Random, most: int = 50) -> list[Step]:
-    """In order, and all of a short game; a long one is much the same from turn to turn."""
+    """All steps of a short game, in order; some of a long one, which varies little."""
     every = list(steps)
     return [every[at] for at in sorted(random.sample(range(len(every)), min(most, len(every))))]
 
 
 def mutations(texts: list[str], random: Random, number: int = 6) -> list[str]:
-    """Texts of other moments, and texts with one character or word changed."""
+    """Texts from other positions, and texts with one character or word changed."""
     mutated = random.choices(texts, k=number)
     for text in random.choices(texts, k=number):
         at = random.randrange(len(text))
@@ -105,7 +105,7 @@ def mutations(texts: list[str], random: Random, number: int = 6) -> list[str]:
 @some_games
 @given(seed=seeds)
 def test_side_by_side_nobody_changes_what_another_may_do(set_up: SetUp, seed: int) -> None:
-    """So that what one does then does not make another's choice out of date."""
+    """So one player's action does not make another's choice stale."""
     game = set_up.game
     for step in walk(set_up, seeded(str(seed)), seed=seed):
         if game.simultaneous(step.state):
@@ -140,8 +140,8 @@ def test_an_actions_text_parses_back(set_up: SetUp, seed: int) -> None:
 @some_games
 @given(seed=seeds)
 def test_an_action_is_chosen_token_by_token(set_up: SetUp, seed: int) -> None:
-    """Its tokens are its text, nobody reads that text as anything else, and the steps of whoever
-    may take it lead there."""
+    """Its tokens form its text, `read` leaves that text unchanged, and the steps of whoever may
+    take it lead there."""
     game = set_up.game
     for step in some_of(walk(set_up, seeded(str(seed)), seed=seed), Random(seed)):
         for seat in range(1, set_up.seats + 1):
@@ -163,7 +163,7 @@ def test_an_action_is_chosen_token_by_token(set_up: SetUp, seed: int) -> None:
 @some_games
 @given(seed=seeds)
 def test_what_everyone_may_see_can_be_done(set_up: SetUp, seed: int) -> None:
-    """By someone for whom the game waits, or whom it has asked."""
+    """By a seat that the game waits for, or that has been asked."""
     game = set_up.game
     for step in walk(set_up, seeded(str(seed)), seed=seed):
         for state in (step.state, step.after):
@@ -206,10 +206,10 @@ def test_the_record_so_far_replays_at_every_step(set_up: SetUp, seed: int) -> No
 
 
 class Twin:
-    """Answers as in another game, but for one deal in which two things have changed places."""
+    """Answers as in another game, except for one deal in which two items are swapped."""
 
     def __init__(self, outcomes: list[tuple[str, object]], random: Random) -> None:
-        # Through JSON, as a record would keep it: lists all the way down.
+        # Through JSON, as in a record: lists all the way down.
         self.outcomes = msgspec.json.decode(msgspec.json.encode([is_ for _, is_ in outcomes]))
         deals = [outcome for outcome in self.outcomes if isinstance(outcome, list)]
         if deals:
@@ -281,7 +281,8 @@ def first_record(set_up: SetUp, seed: str, twin: Random | None = None) -> Record
 @some_games
 @given(seed=seeds)
 def test_a_log_tells_two_actions_apart_only_for_who_can(set_up: SetUp, seed: int) -> None:
-    """Whoever neither hears nor sees which of two actions was taken does not read it either."""
+    """A viewer whose events and view don't show which of two actions was taken can't read it in
+    the log either."""
     game = set_up.game
     viewers: list[int | None] = [None, *range(1, set_up.seats + 1)]
     random = Random(seed)
@@ -302,8 +303,8 @@ def test_a_log_tells_two_actions_apart_only_for_who_can(set_up: SetUp, seed: int
 
 @every_set_up
 def test_hidden_luck_is_found_out_by_somebody(set_up: SetUp) -> None:
-    """The test above would pass if twins never differed for anyone; some do, where anything is
-    dealt at all."""
+    """The test above would pass if twins never differed for anyone. If anything is dealt at all,
+    some do."""
     game = set_up.game
     dealt = False
     for seed in range(100):
@@ -361,7 +362,7 @@ def test_positions_actions_events_and_views_are_frozen(set_up: SetUp) -> None:
 
 @every_set_up
 def test_events_are_facts_that_can_be_written_down(set_up: SetUp) -> None:
-    """Each names its kind, and its audience are seats at this table."""
+    """Each names its kind, and its audience is seats at this table."""
     seats = set(range(1, set_up.seats + 1))
     for step in walk(set_up, seeded("events")):
         assert step.events, "something always happens"
@@ -382,7 +383,7 @@ def test_seats_that_the_game_is_not_for_are_refused(game: AnyGame) -> None:
 
 @every_set_up
 def test_only_a_seat_at_the_table_has_a_view(set_up: SetUp) -> None:
-    """Python would take a player from the other end of the table for seat 0."""
+    """With seat 0, Python's negative index would pick the last player."""
     state = start(set_up, seeded("strangers"))
     for viewer in (0, -1, set_up.seats + 1):
         with pytest.raises(RuleError) as caught:

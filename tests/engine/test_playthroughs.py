@@ -1,4 +1,4 @@
-"""The golden games are still what the engine plays."""
+"""The engine still plays the golden games exactly as written."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Records: what replays, what does not, and what is said about it."""
+"""Records: what replays, what does not, and which error says why."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ Plain = dict[str, Any]
 
 @pytest.fixture
 def plain() -> Plain:
-    """A finished game as plain data, to be spoiled by the test."""
+    """A finished game as plain data, for the test to corrupt."""
     return plain_record("a game")
 
 
@@ -252,7 +252,7 @@ def test_a_record_with_hidden_luck_says_so(plain: Plain) -> None:
 
 
 def test_a_running_game_is_not_over_because_its_record_says_so(plain: Plain) -> None:
-    """Or a made-up result would open it to everyone."""
+    """Otherwise a made-up result would reveal it to everyone."""
     plain["moves"].pop()
     for result_ in ({}, {"reason": "finished", "winners": [1]}):
         with pytest.raises(BadRecord):
@@ -260,7 +260,7 @@ def test_a_running_game_is_not_over_because_its_record_says_so(plain: Plain) -> 
 
 
 def test_a_finished_game_with_a_draw_would_name_no_winner() -> None:
-    """Nor scores, in a game that counts none."""
+    """Nor scores, in a game without scores."""
     assert result(Outcome("agreed", ())) == {"reason": "agreed", "winners": []}
 
 
@@ -270,7 +270,7 @@ def test_simulated_games_are_the_same_for_the_same_seed() -> None:
 
 
 def test_the_seeds_answers_count_from_the_first_question() -> None:
-    """What the record calls fair is what a game with that seed and salt would have dealt."""
+    """A record is fair if a game with that seed and salt would have dealt the same."""
     record = simulate(GAME, OPTIONS, 3, "x")
     assert record.fair is not None
     assert record.fair.seed is not None

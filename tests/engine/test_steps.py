@@ -1,4 +1,4 @@
-"""What can be done, step by step."""
+"""What a seat may do, step by step."""
 
 from engine.game import Caution
 from engine.steps import Steps, steps_for
@@ -54,7 +54,7 @@ def test_a_caution_stands_where_nothing_else_can_come_of_it() -> None:
 
 
 def test_a_caution_stands_before_what_makes_no_difference_to_it() -> None:
-    """Whom the third side helps against is chosen last."""
+    """The opponent that the third side helps against is chosen last."""
     state = game(3, hands={1: "ally"}, white="F6 I7", brown="F5 ~ E5", black="E6")
     step = steps_for(GAME, state, 1).at("card ally F6-E5=T")
     assert step is not None

@@ -1,4 +1,4 @@
-"""Walking through games of any kind: set-ups to try, and steps to look at."""
+"""Walking through any game: set-ups to try, and steps to examine."""
 
 import hashlib
 from collections.abc import Iterator
@@ -33,8 +33,7 @@ class SetUp(Struct, frozen=True):
 
 
 def set_ups(game: AnyGame) -> Iterator[SetUp]:
-    """Every number of seats with every combination of the options' listed values that the game
-    takes."""
+    """Every number of seats with every valid combination of literal and boolean options."""
     hints = get_type_hints(game.meta.options)
     listed = {name: _listed(hint) for name, hint in hints.items()}
     names = [name for name, values in listed.items() if values]
@@ -83,7 +82,7 @@ def walk(
     chance: Seeded,
     seed: int | str = 0,
 ) -> Iterator[Step]:
-    """A game played by whim from its first position to its last."""
+    """A game played at random from its first position to its last."""
     game = set_up.game
     state = start(set_up, chance)
     whim = Whim(Random(seed))

@@ -1,6 +1,6 @@
 """Golden games to read: every action, every event with its audience, and what each seat's
-view shows after it. A file holds its set-up and its actions, and all the rest follows from
-them; `make playthroughs` writes what follows anew, and the diff says what a change changed.
+view shows after it. A file holds its set-up and its actions; everything else follows from
+them. `make playthroughs` rewrites the rest, and the diff shows what a change changed.
 """
 
 import re
@@ -44,7 +44,7 @@ def read(text: str) -> Script:
 
 
 def invent(set_up: SetUp, seed: str) -> Script:
-    """A new one, played by whim."""
+    """A new one, played at random."""
     steps = walk(set_up, seeded(seed), seed=seed)
     return Script(set_up, seed, [(s.seat, set_up.game.format(s.action)) for s in steps])
 
@@ -102,7 +102,7 @@ def _sentence(event: Event) -> str:
 
 
 def _changes(before: list[Facts], after: list[Facts]) -> Iterator[str]:
-    """What the views show now and did not before: to all, and where a seat sees otherwise."""
+    """What has changed in the views: for everyone, and where a seat sees something else."""
     (public_before, *seats_before), (public, *seats) = before, after
     for path, value in public.items():
         if public_before.get(path) != value and path != "viewer":

@@ -1,5 +1,5 @@
-"""`make playthroughs`: write what follows from each file's actions anew. With a game, seats,
-options and a seed, invent a new one: `python -m tests.playthroughs triqueta 3 '{}' a-name`."""
+"""`make playthroughs`: rewrites what follows from each file's actions. With a game, seats,
+options and a name, it invents a new one: `python -m tests.playthroughs triqueta 3 '{}' a-name`."""
 
 import sys
 

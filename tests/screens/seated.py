@@ -1,4 +1,4 @@
-"""A table as the screens get it, whatever is played there."""
+"""A table as the screens get it, for any game."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ LONG = "𝕎" * 32  # as long as a name can be
 
 
 def table(set_up: SetUp, to_act: Sequence[int], *, crowded: bool, over: bool = False) -> Table:
-    """Crowded: all that can stand below a board at once is there."""
+    """With everything that can appear below a board at once."""
     seats = tuple(
         Seat(number, None, "", "open")
         if crowded and number not in to_act

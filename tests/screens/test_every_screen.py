@@ -1,5 +1,5 @@
-"""Whatever happens in a game, and whatever else there is to say: every screen of it fits into one
-message, on its way to everyone, to one person, and step by step."""
+"""Every screen of a game fits into one message: the public ones, the private ones, and every step
+towards an action."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -23,7 +23,7 @@ CALL = Waiting(0, (1, 2))
 
 
 def every_step(set_up: SetUp, view: Any, steps: Steps) -> Iterator[str]:
-    """The beginnings of actions that buttons lead to, from the first screen on."""
+    """The beginnings of actions that buttons lead to, starting from the first screen."""
     screens = SCREENS[set_up.key]
     names = [LONG] * set_up.seats
     waiting, known = [""], {""}
@@ -38,7 +38,7 @@ def every_step(set_up: SetUp, view: Any, steps: Steps) -> Iterator[str]:
 
 
 def check(screen: ui.LayoutView) -> None:
-    """It has been built, so it is not too large."""
+    """A screen that could be built is not too large."""
     assert list(refused(screen.to_components())) == []  # type: ignore[no-untyped-call]
 
 

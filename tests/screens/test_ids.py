@@ -1,4 +1,4 @@
-"""What a button carries parses back, and fits."""
+"""A button's custom_id parses back, and fits Discord's limit."""
 
 import re
 

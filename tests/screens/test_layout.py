@@ -1,4 +1,4 @@
-"""A message keeps within Discord's limits, or is refused here and not there."""
+"""A message keeps within Discord's limits, or we refuse it before Discord does."""
 
 import pytest
 

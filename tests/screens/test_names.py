@@ -1,4 +1,4 @@
-"""Names are anything that people can type."""
+"""Names can be anything that people can type."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Board pictures: small, the same for the same board, and told apart without colour."""
+"""Board pictures: small, deterministic, and readable without colour."""
 
 import io
 import math
@@ -55,7 +55,7 @@ def test_a_picture_has_at_most_50_kb(set_up: SetUp) -> None:
 
 
 def targets(set_up: SetUp, state: State) -> dict[str, Mark]:
-    """Of the piece that can go to most fields."""
+    """The targets of the piece that can go to the most fields."""
     found: dict[str, dict[str, Mark]] = {"": {}}
     for action in set_up.game.legal(state, state.seat):
         if isinstance(action, Move):
@@ -136,7 +136,7 @@ def test_one_triangle_can_be_shown_alone() -> None:
 
 
 def test_names_can_be_read_on_a_phone() -> None:
-    """The name on a piece is as high as nine pixels where a phone shows the whole board."""
+    """The name on a piece is at least nine pixels high when a phone shows the whole board."""
     with_name, without = (
         draw_field(Look("H8", piece=Side.WHITE), SIZE),
         draw_field(Look("H8", piece=Side.WHITE)._replace(name="E5"), SIZE),
@@ -148,8 +148,8 @@ def test_names_can_be_read_on_a_phone() -> None:
 
 # --- Without colour ---
 
-# How much of each colour is seen instead, for those who lack one kind of cone (Viénot, Brettel and
-# Mollon 1999 for the first two; Brettel 1997, one plane, for the third), on linear light.
+# How colours look to people who lack one kind of cone (Viénot, Brettel and Mollon 1999 for the
+# first two; Brettel 1997, one plane, for the third), in linear light.
 BLINDNESS = {
     "protanopia": ((0.112, 0.888, 0.0), (0.112, 0.888, 0.0), (0.004, -0.004, 1.0)),
     "deuteranopia": ((0.292, 0.708, 0.0), (0.292, 0.708, 0.0), (-0.022, 0.022, 1.0)),
@@ -169,7 +169,7 @@ def seen_with(blindness: str, colour: Rgb) -> tuple[float, ...]:
 
 
 def lightness(light: tuple[float, ...]) -> float:
-    """As the eye judges it, from 0 to 100."""
+    """Perceived lightness, from 0 to 100."""
     red, green, blue = light
     return 116 * math.cbrt(0.2126 * red + 0.7152 * green + 0.0722 * blue) - 16
 
@@ -184,7 +184,7 @@ def test_sides_are_told_apart_by_lightness(blindness: str) -> None:
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_pieces_and_tiles_stand_out_from_each_other_and_from_the_ground(blindness: str) -> None:
-    """A piece by its outline, where its inside is like what it stands on."""
+    """A piece by its outline, if its fill is like what it stands on."""
     grounds = [STONE, *(light for light, _ in TINTS.values())]
     for side in Side:
         inside, outline, _ = SIDE[side]
@@ -196,7 +196,7 @@ def test_pieces_and_tiles_stand_out_from_each_other_and_from_the_ground(blindnes
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_where_one_may_go_and_what_was_beaten_can_be_seen(blindness: str) -> None:
-    """On every ground and tile, light or dark: the mark stands out, or what lies under it does."""
+    """On every field and tile, light or dark, either the mark or what lies under it stands out."""
     grounds = [STONE, *(paint for pair in TINTS.values() for paint in pair)]
     grounds += [inside for inside, _, _ in TILE.values()]
     for mark, bright in MARKS.items():
@@ -223,7 +223,7 @@ def test_one_palette_holds_everything() -> None:
 
 
 def test_the_animals_are_known_without_their_colours() -> None:
-    """In grey, and as small as on a phone, no two faces look alike."""
+    """In grey, at phone size, no two faces look alike."""
     grey = {}
     for animal in (*KINDS, None):
         image = Image.new("RGB", (240, 240))
@@ -242,7 +242,7 @@ def test_the_lessons_of_triqueta_are_small() -> None:
 
 
 def lightness_at(image: Image.Image, out: float) -> float:
-    """Between the middle and the upper corner of a drawn field, so far out."""
+    """At this distance from the centre of a drawn field towards its upper corner."""
     value = image.convert("L").getpixel((image.width // 2, round(image.height / 2 * (1 - out))))
     assert isinstance(value, int)
     return value

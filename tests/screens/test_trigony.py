@@ -26,7 +26,7 @@ def test_seats_have_names_in_a_list() -> None:
 def story(
     state: State, *did: str, luck: tuple[object, ...] = (), viewer: int | None = None
 ) -> list[str]:
-    """What is told of these actions of whoever is on turn; those of another seat begin with it."""
+    """The story of these actions of the seat on turn; another seat's are written "2: action"."""
     happened: list[tuple[Event, ...]] = []
     chance = Loaded(*luck)
     for text in did:
@@ -83,8 +83,8 @@ def test_after_a_swap_it_is_said_who_goes_on() -> None:
 
 @pytest.mark.parametrize("set_up", set_ups, ids=str)
 def test_every_action_can_be_told_alone_and_in_its_place(set_up: SetUp) -> None:
-    """Whatever comes between two actions, each can begin a story; and a whole game's story names
-    everyone who did something, turn by turn."""
+    """Any action can begin a story; and a whole game's story names everyone who did something,
+    turn by turn."""
     names = [f"P{number}" for number in range(1, set_up.seats + 1)]
     for viewer in (None, 1):
         acts: list[tuple[Event, ...]] = []
@@ -121,7 +121,7 @@ def own_words(state: State) -> str:
 
 
 def public(state: State) -> list[tuple[str, str]]:
-    """What a board offers: what stands on its buttons, and what they carry."""
+    """What a board offers: the labels of its buttons, and their actions."""
     view, steps = GAME.view(state, None), steps_for(GAME, state, None)
     return [(c.label, c.action) for c in TRIGONY.public_controls(WORDS, view, steps)]
 

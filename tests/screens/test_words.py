@@ -1,4 +1,4 @@
-"""Words live in locales/ alone: every message that is used exists, and every one is used."""
+"""Words live only in locales/: every message that is used exists, and every message is used."""
 
 import ast
 import re
@@ -34,7 +34,7 @@ ROOT = Path(__file__).parents[2]
 USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
 FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "confirm"}
 
-KINDS = {  # of changes that tables write, without those that the lobby shows by itself
+KINDS = {  # kinds of log entries, without those that the lobby shows anyway
     *("start", "leave", "undo", "propose", "refuse", "cancel"),
     "take-over",
 }
@@ -45,7 +45,7 @@ COMMANDS = {
 
 
 def of_settings(kind: type[Settings]) -> set[str]:
-    """The messages of declared settings: a label each, and one for each choice with a name."""
+    """The messages of declared settings: one for each label and for each named choice."""
     by_id: Any = lambda message, **_: message  # noqa: E731
     found = {f"{kind.title}-{declared.name}" for declared in fields(kind)}
     for declared in fields(kind):
@@ -54,7 +54,7 @@ def of_settings(kind: type[Settings]) -> set[str]:
     return found
 
 
-# Messages whose ids are put together, and from what; of these, the members are whole ids.
+# Messages whose ids are assembled, and from what. Members of the WHOLE families are complete ids.
 WHOLE = {"{}-rules-{}", "{}-{}"}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
@@ -97,7 +97,7 @@ FAMILIES = {
 
 
 def rule_codes() -> set[str]:
-    """Every code with which the engine or the tables refuse an action."""
+    """Every code that the engine or the tables can refuse an action with."""
     sources = [file for room in ("engine", "tables") for file in (ROOT / room).rglob("*.py")]
     text = "\n".join(file.read_text() for file in sources)
     found = set(re.findall(r'RuleError\(\s*"([a-z-]+)"', text))
@@ -119,7 +119,7 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 
 def used() -> Iterator[tuple[str, Path]]:
-    """Ids as they are written in the sources; a part that is put in later is written {}."""
+    """Ids as written in the sources, with {} for an interpolated part."""
     known = set(messages("en"))
     for file in USERS:
         for node in ast.walk(ast.parse(file.read_text())):
@@ -136,7 +136,7 @@ def used() -> Iterator[tuple[str, Path]]:
 
 
 def asked_for() -> Iterator[tuple[str, Path]]:
-    """Every first text in a call that looks words up."""
+    """Every string that is the first argument of a call that looks up words."""
     for file in USERS:
         for node in ast.walk(ast.parse(file.read_text())):
             if not isinstance(node, ast.Call):
@@ -187,7 +187,7 @@ def test_every_language_says_the_same_things_with_the_same_values(language: str)
 
 
 def values(message: ftl.Message) -> set[str]:
-    """The names of all values that it is filled with."""
+    """The names of all variables in a message."""
     found: set[str] = set()
 
     class Names(Visitor):
@@ -242,7 +242,7 @@ def test_every_rule_of_every_game_has_its_sentence() -> None:
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 def test_every_refusal_can_be_said(set_up: SetUp) -> None:
-    """Whatever people try at any moment: texts of other moments and of other seats."""
+    """Whatever people try at any time: texts from other positions and other seats."""
     game, random, words = set_up.game, Random(0), words_in("en-US")
     now = table(set_up, (1,), crowded=False)
     texts: set[str] = set()
@@ -253,5 +253,5 @@ def test_every_refusal_can_be_said(set_up: SetUp) -> None:
                 problem = game.explain(step.state, seat, text)
                 if problem is not None:
                     refused = Refused("not-allowed", rule=problem.code, params=problem.params)
-                    if problem.code != "not-your-turn":  # the tables have their own word for it
+                    if problem.code != "not-your-turn":  # the tables have their own code for it
                         assert refusal(words, refused, now)

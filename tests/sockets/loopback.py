@@ -1,5 +1,5 @@
-"""A Discord on this machine, over real sockets. It is no part of this project: what uses it is
-skipped where it isn't there."""
+"""A loopback Discord over real sockets. It is not part of this project: tests that need it are
+skipped if it is missing."""
 
 import sys
 from importlib import import_module
@@ -18,7 +18,7 @@ def there() -> bool:
 
 
 def loopback(**settings: Any) -> "Emulator":
-    """To be entered with `async with`. A bot may log in again at once."""
+    """Use it with `async with`. A bot may log in again at once."""
     if str(SHARED) not in sys.path:
         sys.path.append(str(SHARED))
     return import_module("wire").Emulator(**({"identify_every": 0.0} | settings))

@@ -1,4 +1,4 @@
-"""People who play by clicks, knowing nothing but what they see."""
+"""People who play by clicks and know only what they see."""
 
 import asyncio
 import re
@@ -15,11 +15,11 @@ NAMES = ("ann", "ben", "cid")
 TALK = {"offer draw", "accept draw", "refuse draw"}
 IDLE = 1.0  # seconds after which a player whose board has nothing to press looks at their own table
 BLINK = 0.03  # seconds
-LONG = 60.0  # seconds, for what must come some time
+LONG = 60.0  # seconds, for what must happen eventually
 
 
 class Choice(NamedTuple):
-    """A button, or a value of a menu, as its custom_id has it."""
+    """A button, or a value of a menu, from its custom_id."""
 
     custom_id: str  # of the button or the menu
     value: str  # of the menu
@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A game as the person on turn sees it when they ask anew."""
+    """A game as the person on turn sees it in a fresh answer."""
 
     user: "User"
     version: int
@@ -51,7 +51,7 @@ def choices(message: "Message") -> Iterator[Choice]:
 
 
 def moves(message: "Message") -> list[Choice]:
-    """Those that lead to an action in the game, or are one."""
+    """Those that are actions in the game, or steps towards one."""
     return [
         choice
         for choice in choices(message)
@@ -76,15 +76,15 @@ class Table:
     people: list["User"]
     dice: Random
     game: str = "triqueta"
-    patience: float = 0.5  # how likely a player of Triqueta draws, where they may; makes games long
-    opened: int = 0  # games, as far as we were told
-    acted: dict[str, int] = field(default_factory=dict)  # at which version last, by game
+    patience: float = 0.5  # how likely a player of Triqueta draws if they may; makes games long
+    opened: int = 0  # games, as far as we know
+    acted: dict[str, int] = field(default_factory=dict)  # the latest version, by game
     clicks: int = 0
     acts: int = 0
     unanswered: list[str] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)  # that answers to clicks took
+    seconds: list[float] = field(default_factory=list)  # how long answers to clicks took
     _own: "tuple[User, Message] | None" = None  # somebody's own table, with moves on it
-    _tried: set[tuple[int, str]] = field(default_factory=set)  # that led nowhere
+    _tried: set[tuple[int, str]] = field(default_factory=set)  # clicks that led nowhere
     _joined: set[tuple[str, str]] = field(default_factory=set)
     _since: float = field(default_factory=time.monotonic)  # the last click
 
@@ -109,13 +109,13 @@ class Table:
         return next(names, None)
 
     def ready(self) -> bool:
-        """Whether the board shows what came of the last action, and can be played from."""
+        """Whether the board shows the result of the last action, and offers moves."""
         board = self.board()
         found = moves(board) if board else []
         return bool(found) and found[0].version > self.acted.get(found[0].game, -1)
 
     async def standing(self, game: str) -> Standing | None:
-        """What /table says, which is never old; None where nobody is on turn."""
+        """What /table says, which is never stale; None if nobody is on turn."""
         for user in self.people:
             answer = await self.discord.slash(user, self.room, "table", game=game)
             assert answer.message, answer.error
@@ -136,7 +136,7 @@ class Table:
         return await self.press(user, message, self._choose(moves(message)))
 
     async def turn(self) -> None:
-        """As many clicks as a turn takes, all of them answered; then everyone sees it."""
+        """As many clicks as a turn takes, all of them answered, until the board shows it."""
         more = True
         while more:
             answer = await self.click()
@@ -175,7 +175,7 @@ class Table:
         return self.dice.choice(pieces or fresh or found)
 
     async def sit_down(self) -> None:
-        """A new game, until its board is there."""
+        """Start a new game and wait for its board."""
         await self.open()
         while not self.ready():
             if not await self._join():
@@ -194,7 +194,7 @@ class Table:
         await self.discord.until(self.lobby, LONG)
 
     async def _join(self) -> bool:
-        """Somebody who does not sit yet sits down, if there is anybody."""
+        """Somebody who is not seated yet joins, if there is anybody."""
         lobby = self.lobby()
         if lobby is None:
             return False
@@ -208,7 +208,7 @@ class Table:
         return False
 
     async def play(self) -> None:
-        """On and on, until it is cancelled."""
+        """Play until cancelled."""
         while True:
             if await self.click() or await self._join():
                 continue
@@ -221,7 +221,7 @@ class Table:
             await asyncio.sleep(BLINK)
 
     async def _look(self, board: "Message") -> None:
-        """Nothing on the board to press: somebody has something to choose on their own table."""
+        """There is nothing to press on the board: somebody has a choice on their own table."""
         for user in self.people:
             table = chosen(board, "table")
             if table and self._own is None:
@@ -229,7 +229,7 @@ class Table:
 
 
 async def stopped(playing: Iterable[asyncio.Task[None]]) -> None:
-    """Nobody plays any more; raises what went wrong while they did."""
+    """Stops the players; raises what went wrong while they played."""
     tasks = list(playing)
     for _ in range(100):  # asyncio.wait_for of Python 3.11 can swallow a cancellation
         for task in tasks:

@@ -1,4 +1,4 @@
-"""A bot in a process of its own, logged in to the loopback Discord."""
+"""A bot in a separate process, logged in to the loopback Discord."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ class Program:
         self.process: subprocess.Popen[bytes] | None = None
 
     def begin(self) -> None:
-        """Start it, and wait for nothing."""
+        """Start it without waiting."""
         self._starts += 1
         clean = {name: value for name, value in os.environ.items() if not name.startswith("TRIAD_")}
         settings = {"TRIAD_TOKEN": "a.secret.token", "TRIAD_DATABASE": str(self.database)}
@@ -48,7 +48,7 @@ class Program:
             )
 
     async def start(self) -> float:
-        """Start it and wait until Discord has told it READY; when that was, by time.monotonic."""
+        """Start it and wait until Discord has sent READY; returns that time, by time.monotonic."""
         self.begin()
         await self.discord.until(lambda: self._ended() or self._ready(), START)
         assert not self._ended(), self.log.read_text()
@@ -56,7 +56,7 @@ class Program:
 
     @property
     def name(self) -> str:
-        """What the trace calls it: each start has a name of its own."""
+        """Its name in the trace; each start has another."""
         return f"start{self._starts}"
 
     def _ready(self) -> bool:
@@ -66,7 +66,7 @@ class Program:
         return self.process is None or self.process.poll() is not None
 
     def kill(self) -> None:
-        """With SIGKILL: it gets no chance to finish anything."""
+        """With SIGKILL, so it can't finish anything."""
         if self.process is not None:
             self.process.kill()
             self.process.communicate()
@@ -74,7 +74,7 @@ class Program:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """It stands still meanwhile, as on a host that sleeps."""
+        """It is stopped meanwhile, as on a suspended host."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
         try:
@@ -83,7 +83,7 @@ class Program:
             self.process.send_signal(signal.SIGCONT)
 
     def cpu(self) -> float:
-        """Seconds of CPU that it has used, in all of its threads."""
+        """CPU seconds that all its threads have used."""
         assert self.process is not None
         clock = ~self.process.pid << 3 | 2  # clock_getcpuclockid(3): that process's CPU time
         return time.clock_gettime(clock)

@@ -1,7 +1,7 @@
-"""The plug is pulled while games are played over real sockets: soon after the program is back,
-everybody sees the game as it is, and nothing else to click on.
+"""The program is killed while games are played over real sockets: soon after its restart, everybody
+sees the current game, and no outdated buttons.
 
-How often says --socket-kills: a few times in the suite, more with `make torture`.
+--socket-kills says how often: a few times in the suite, more with `make torture`.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not there(), reason=MISSING)
 
 TABLES = 10
 SOON = 3.0  # seconds from READY until all is repaired
-SLACK = 1.0  # seconds more, for a busy machine
+SLACK = 1.0  # extra seconds, for a busy machine
 IN_PRIVATE = {"place", "keep"}  # what a board offers nobody
 
 
@@ -42,7 +42,7 @@ async def test_after_a_kill_boards_are_current_and_old_ones_dead(
             for game in ["trigony" if n % 5 == 4 else "triqueta"]
         ]
         written = messages_of(discord)
-        problems: dict[str, int] = {}  # and after which kill it was seen first
+        problems: dict[str, int] = {}  # and the kill after which it was first seen
         program = Program(discord, tmp_path / "triad.db")
         try:
             await program.start()
@@ -52,13 +52,13 @@ async def test_after_a_kill_boards_are_current_and_old_ones_dead(
                 await asyncio.sleep(dice.uniform(0.1, 2))
                 program.kill()
                 await stopped(playing)
-                if dice.random() < 0.3:  # once more, while it starts or repairs
+                if dice.random() < 0.3:  # again, while it starts or repairs
                     program.begin()
                     await asyncio.sleep(dice.uniform(0, 1.5))
                     program.kill()
                 ready = await program.start()
                 await asyncio.sleep(ready + SOON + SLACK - time.monotonic())
-                seen = [shown(table) for table in tables]  # before we ask: to ask may repair
+                seen = [shown(table) for table in tables]  # before we ask, as asking may repair it
                 for table, board in zip(tables, seen, strict=True):
                     found = [*live_and_old(table), *await outdated(table, board)]
                     problems |= {what: kill for what in found if what not in problems}
@@ -71,7 +71,7 @@ async def test_after_a_kill_boards_are_current_and_old_ones_dead(
 
 
 def messages_of(discord: "Emulator") -> list[str]:
-    """Of all that the bot writes from now on for everyone: the place, the game and its version."""
+    """The channel, game and version of every public message that the bot writes from now on."""
     written: list[str] = []
     create = discord.create
 
@@ -87,19 +87,19 @@ def messages_of(discord: "Emulator") -> list[str]:
 
 
 def stamped(message: "Message") -> list[Choice]:
-    """What says of which game and version a message is; 0 are a lobby and an end, which have
-    places of their own."""
+    """The game and version of a message; a lobby and an end are 0, since they are separate
+    messages."""
     return [*moves(message), *chosen(message, "join"), *chosen(message, "rematch")]
 
 
 def shown(table: Table) -> "Message | None":
-    """The newest board as it is now; the message itself would follow what happens to it."""
+    """A copy of the newest board as it is now; the message object itself would change later."""
     board = table.board()
     return copy(board) if board else None
 
 
 def live_and_old(table: Table) -> list[str]:
-    """Messages that can be clicked, though something newer stands for them."""
+    """Messages that can still be clicked although a newer one has replaced them."""
     found = []
     for thread in table.discord.threads(table.room):
         lobby = table.room.messages[thread.id]  # a thread has the id of its message
@@ -113,7 +113,7 @@ def live_and_old(table: Table) -> list[str]:
 
 
 async def outdated(table: Table, board: "Message | None") -> list[str]:
-    """What is wrong about the newest board, and about the lobby where there is none."""
+    """What is wrong with the newest board, or with the lobby if there is no board."""
     lobby = table.lobby()
     newest = [message for message in (lobby, board) if message and any(choices(message))]
     if table.opened and not newest:

@@ -1,5 +1,5 @@
 """A click that reaches the program too late to be answered is not carried out: its owner has been
-told that it failed. Late is what Discord's clock says, whatever the host's."""
+told that it failed. Discord's clock decides what is late, not the host's."""
 
 import asyncio
 from pathlib import Path
@@ -13,20 +13,20 @@ from tests.sockets.program import Program
 
 pytestmark = pytest.mark.skipif(not there(), reason=MISSING)
 
-ORDINARY = 3  # turns before the click that is late
-MORE = 0.5  # seconds, after those in which Discord waits for an answer
-EFFECT = 1.0  # seconds in which a click is carried out, with all that follows it
+ORDINARY = 3  # turns before the late click
+MORE = 0.5  # seconds, on top of the time that Discord waits for an answer
+EFFECT = 1.0  # seconds for a click and everything that follows from it
 
 
 async def test_a_late_click_does_nothing_and_fresh_ones_work(tmp_path: Path) -> None:
-    """Wherever Discord's clock stands, by the host's: at once, as most of it is waiting."""
+    """For several offsets of Discord's clock; run concurrently, as most of it is waiting."""
     tries = [try_it(tmp_path, ahead) for ahead in (0, 60, -60)]
     for failure in filter(None, await asyncio.gather(*tries, return_exceptions=True)):
         raise failure
 
 
 async def try_it(folder: Path, ahead: int) -> None:
-    """Discord's clock is so many seconds ahead."""
+    """Discord's clock is this many seconds ahead."""
     async with loopback() as discord:
         discord.skew = ahead
         people = [discord.user(name) for name in NAMES]
@@ -38,10 +38,10 @@ async def try_it(folder: Path, ahead: int) -> None:
             await table.sit_down()
             for _ in range(ORDINARY):
                 await table.turn()
-            await asyncio.sleep(EFFECT)  # what follows a turn is no matter of this test
+            await asyncio.sleep(EFFECT)  # what follows a turn does not matter here
             program.kill()
             await program.start()
-            await table.turn()  # its first click is the first that this process sees
+            await table.turn()  # its first click is the first one of this process
 
             board = table.board()
             assert board

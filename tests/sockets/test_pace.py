@@ -1,5 +1,5 @@
-"""Many games at once under Discord's limits: nothing is sent so fast that Discord refuses all of
-it, and whoever clicks is answered. For how long says --busy-seconds."""
+"""Many games at once under Discord's limits: the bot never hits the global rate limit, and every
+click is answered. --busy-seconds says for how long."""
 
 import asyncio
 import time
@@ -56,12 +56,12 @@ async def test_128_busy_games_stay_below_the_global_limit_and_are_answered(
 
 
 def refused(discord: "Emulator") -> int:
-    """How many requests met the limit that all of them share."""
+    """How many requests hit the global rate limit."""
     return sum(request.status == 429 and request.body["global"] for request in discord.trace)
 
 
 async def looks(table: Table, user: "User") -> list[float]:
-    """How long the answers to some looks took, which make no other request."""
+    """How long the answers to some looks took; a look makes no other request."""
     board = table.board()
     assert board
     (button,) = chosen(board, "table")

@@ -1,4 +1,4 @@
-"""Stores to try the contract on. Another kind of store joins in here."""
+"""The stores that the contract tests run on. Add another kind of store here."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

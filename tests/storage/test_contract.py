@@ -64,7 +64,7 @@ async def test_the_same_click_counts_once(store: Store) -> None:
 
 
 async def test_two_that_wait_together_one_wins_and_the_others_are_saved(store: Store) -> None:
-    """A stale or repeated one among many that share a commit costs the others nothing."""
+    """A stale or repeated write does not affect the others in the same commit."""
     for name in "abcdef":
         await save(store, change(game(name)))
     outcomes = await asyncio.gather(
@@ -81,7 +81,7 @@ async def test_two_that_wait_together_one_wins_and_the_others_are_saved(store: S
 
 
 async def test_what_is_loaded_is_of_one_moment(store: Store) -> None:
-    """While seats come and go with every version, a load never mixes two of them."""
+    """While every version changes the seats, a load never mixes two versions."""
     await save(store, change(game()))
 
     async def come_and_go() -> None:
@@ -228,7 +228,7 @@ async def test_a_hopeless_job_is_parked_until_the_game_changes(store: Store) -> 
 
 
 async def test_a_job_that_is_written_again_while_it_runs_is_not_lost(store: Store) -> None:
-    """As a deadline whose player acts at that very moment: the next deadline is there."""
+    """For example, a deadline whose player acts just as it fires: the next deadline is kept."""
     due, next_one = LATER._replace(ready=1000), LATER._replace(ready=9000)
     (job,) = await save(store, change(game(), jobs=(due,)))
     await save(store, change(game(version=2), jobs=(next_one,)))

@@ -1,4 +1,4 @@
-"""The embedded store: its file, its commits, and what may be wrong with them."""
+"""The embedded store: its file, its commits, and what can go wrong with them."""
 
 import asyncio
 import os
@@ -198,8 +198,8 @@ async def test_a_folder_in_the_files_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["file", "folder"])
 def test_without_the_permission_to_write(what: str) -> None:
-    """In a process of its own that is not root's: for root there are no permissions. And in a
-    folder of its own, as others can't enter pytest's."""
+    """In a separate process that does not run as root, because permissions don't apply to root.
+    And in a separate folder, as other users can't enter pytest's."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = folder / "triad.db"
@@ -280,7 +280,7 @@ asyncio.run(main())
 
 
 async def test_a_lease_ends_with_its_owner(tmp_path: Path) -> None:
-    """As long as a program lives, its jobs are its own; when it was killed, they are anyone's."""
+    """While a process lives, its jobs are its own; once it is killed, anyone may take them."""
     path = tmp_path / "triad.db"
     command = [sys.executable, "-c", KILLED, str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as program:

@@ -1,4 +1,4 @@
-"""A house with tables, on a real file, with a clock that the test sets."""
+"""Tables on a real database file, with a clock that the test sets."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -23,7 +23,7 @@ class Clock:
 
 
 class House:
-    """Tables with a few short ways for tests."""
+    """Tables with a few shortcuts for tests."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
@@ -58,7 +58,7 @@ class House:
         return game
 
     async def finished(self, *people: int) -> str:
-        """A game that has been played to its end, the quickest way."""
+        """A game that was played to its end as quickly as possible."""
         game = await self.game(*people)
         while True:
             table = done(await self.tables.views.look(game)).table
@@ -75,7 +75,7 @@ class House:
         return (await self.table(game)).version
 
     async def act(self, game: str, user: int, *texts: str) -> Done:
-        """One action after the other, each against the present version."""
+        """One action after the other, each against the current version."""
         for text in texts:
             last = done(await self.tables.play.act(game, user, text, await self.version(game)))
         return last
@@ -87,7 +87,7 @@ def done(answer: Answer) -> Done:
 
 
 async def left_to_do(house: House) -> set[str]:
-    """The kinds of jobs that wait, whoever has them."""
+    """The kinds of waiting jobs, whoever owns them."""
     far = house.clock.time + 10**9
     return {job.kind for job in await house.store.claim(far, far)}
 

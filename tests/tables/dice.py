@@ -1,4 +1,4 @@
-"""The smallest game with luck in its actions, for trying the tables: who first has 12 wins."""
+"""The smallest game with luck in its actions, for testing tables: the first to reach 12 wins."""
 
 import msgspec
 from msgspec import Struct

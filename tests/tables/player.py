@@ -1,6 +1,6 @@
 """A program that plays many games at once until it is killed: `python -m tests.tables.player
-BASE SENT SEED`. Every change that it was told is safe goes to standard output, and everything
-it shows goes to the file SENT, which stands for Discord."""
+DATABASE SENT SEED`. Every acknowledged change goes to standard output, and everything it shows
+goes to the file SENT, which stands for Discord."""
 
 import asyncio
 import os

@@ -1,7 +1,7 @@
-"""Pulling the plug at any instant costs nobody a move.
+"""A kill at any instant loses nobody's move.
 
-A program plays many games at once and is killed, again and again, on the same base. How often
-says --kills: 100 times in the suite, 1,000 with `make torture`.
+A program plays many games at once and is killed again and again, on the same database. --kills
+says how often: 100 times in the suite, 1,000 with `make torture`.
 """
 
 import sqlite3
@@ -22,8 +22,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def play_and_kill(base: Path, sent: Path, seed: str, random: Random) -> list[tuple[str, int, str]]:
-    """What the program was told is safe before it was killed: mostly while it plays, now and
-    then while it is still starting."""
+    """The changes that were acknowledged before the kill, which comes mostly during play and
+    sometimes while the program is still starting."""
     with subprocess.Popen(
         [sys.executable, "-m", "tests.tables.player", str(base), str(sent), seed],
         stdout=subprocess.PIPE,

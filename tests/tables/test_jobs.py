@@ -1,4 +1,4 @@
-"""What a change leaves to do is done: after its click or when it is due, until it worked."""
+"""The jobs that a change leaves run after its click or when they are due, until they succeed."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ HOUR = 3_600_000
 
 
 class Shower:
-    """Stands for whoever shows games: remembers what it has shown."""
+    """Stands in for delivery: remembers what it has shown."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -117,7 +117,7 @@ async def test_what_is_hopeless_waits_for_the_next_change(house: House) -> None:
 async def test_what_fails_for_ever_is_parked(house: House) -> None:
     shower = Shower(house.tables)
     shower.trouble = OSError("no network")
-    house.tables.jobs.register("expire", shower.show)  # the lobby's end, which comes meanwhile
+    house.tables.jobs.register("expire", shower.show)  # the lobby expires meanwhile
     await house.lobby(ANN)
     await house.tables.jobs.run_taken()
     for _ in range(MOST_TRIES + 5):
@@ -144,7 +144,7 @@ async def test_what_was_done_before_it_failed_is_kept(house: House) -> None:
 
 
 async def test_a_crash_while_showing_costs_nothing(house: House) -> None:
-    """Taken and never finished: when the lease is over, it is done by somebody else."""
+    """A job that was taken and never finished: somebody else runs it when the lease ends."""
     game = await house.lobby(ANN)
     house.restart()
     shower = Shower(house.tables)
@@ -197,7 +197,7 @@ async def test_the_clock_sleeps_until_something_is_due_and_wakes_for_what_comes_
 async def test_a_click_does_its_own_work_also_while_the_clock_runs(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With time that passes, the clock neither hurries nor takes anything from a click."""
+    """While time passes, the clock takes no job from a click."""
     began = time.monotonic()
     monkeypatch.setattr(
         Clock, "__call__", lambda clock: clock.time + int((time.monotonic() - began) * 1000)
@@ -254,7 +254,7 @@ async def test_a_running_game_is_never_closed_by_the_lobbys_clock(house: House) 
     game = await house.game(ANN, BEN)
     await house.tables.jobs.run_taken()
     assert await house.store.next_ready() is None, "starting took the job away"
-    # Even where the job came too late to be taken away.
+    # Even if such a job is left over.
     left = Job("expire", game, ready=0)
     await house.store.finish(Job("show", game), Effects(jobs=(left,)), house.clock(), 0)
     await house.tables.jobs.run_due()

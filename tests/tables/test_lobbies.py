@@ -146,7 +146,7 @@ async def test_the_salt_holds_no_id(house: House) -> None:
 async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
     house: House, tmp_path: Path
 ) -> None:
-    """One that an older or newer program opened: it must not keep the clock busy for ever."""
+    """One that an older or newer version opened: it must not keep the clock busy forever."""
     game = await house.lobby(ANN)
     with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
         base.execute("UPDATE games SET key = 'gone' WHERE id = ?", (game,))

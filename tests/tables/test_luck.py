@@ -1,4 +1,4 @@
-"""Luck in the middle of a game: recorded, resumed, and not to be had twice."""
+"""Luck in the middle of a game: recorded, resumed, and never redrawn."""
 
 import pytest
 

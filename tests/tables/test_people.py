@@ -1,4 +1,4 @@
-"""A person's data: to see, to take along, to have forgotten."""
+"""A person's data: shown, exported, forgotten."""
 
 import json
 import sqlite3

@@ -1,4 +1,4 @@
-"""Where games are shown, what happened there, and how servers want it."""
+"""Where games are shown, what happened there, and server settings."""
 
 from tables import Effects, Happening, Job, Post, Refused
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused

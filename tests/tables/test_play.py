@@ -1,4 +1,4 @@
-"""Acting, refusing, taking back, agreeing, looking."""
+"""Acting, refusals, undo, proposals, looking."""
 
 import asyncio
 import sqlite3
@@ -99,7 +99,7 @@ async def test_two_clicks_on_one_version_one_wins(house: House) -> None:
 
 
 async def test_another_process_has_been_here(house: House) -> None:
-    """Two programs share the base; what one has at hand may be old."""
+    """Two processes share the database; the cache of one may be stale."""
     game = await house.game(ANN, BEN)
     version = await house.version(game)
     other = Tables(house.store, house.clock)
@@ -235,7 +235,7 @@ async def test_once_someone_else_has_acted_the_others_must_agree(house: House) -
 
 
 async def test_a_draw_that_is_undone_by_all_comes_again(house: House) -> None:
-    """Nobody undoes their way to better luck."""
+    """Nobody can undo their way to better luck."""
     game = await house.game(ANN, BEN)
     await house.act(game, ANN, "draw")
     mine = done(await house.tables.views.look(game, ANN)).view
@@ -382,7 +382,7 @@ async def test_an_answer_says_what_may_be_done(house: House) -> None:
 
 
 async def test_answers_can_be_written_down(house: House) -> None:
-    """A web page would get them as JSON."""
+    """A web front end would get them as JSON."""
     game = await house.game(ANN, BEN)
     answer = await house.act(game, ANN, "draw")
     plain = msgspec.json.decode(msgspec.json.encode(answer))

@@ -67,7 +67,7 @@ async def test_the_last_one_to_leave_closes_the_game(house: House) -> None:
     assert refused(await house.tables.seats.take_over(game, ANN, "Ann", 1)) == "over"
 
 
-NOT_THEIRS = ("not-the-host", "not-at-this-table")  # before and after it has begun
+NOT_THEIRS = ("not-the-host", "not-at-this-table")  # before and after the start
 
 
 async def test_the_host_or_a_moderator_cancels_before_and_during_play(house: House) -> None:
@@ -147,7 +147,7 @@ async def test_who_played_which_part_is_kept_and_outlives_being_forgotten(house:
     taken = done(await house.tables.seats.take_over(game, DOT, "Dot", 3)).table.version
     await house.tables.people.forget(DOT)
     parts = [(p.seat, p.since, p.user) for p in await house.tables.views.parts(game)]
-    again = taken + 1  # forgetting somebody who plays begins with their leaving
+    again = taken + 1  # forgetting a player first makes them leave
     assert parts == [
         (1, begun, ANN),
         (2, begun, BEN),
@@ -171,7 +171,7 @@ async def test_a_computer_can_sit_act_and_has_no_voice(house: House, tmp_path: P
     assert refused(await house.tables.play.act(game, BEN, "draw", version)) == "not-at-this-table"
     other = Computer(2, "easy")
     assert refused(await house.tables.play.act(game, other, "draw", version)) == "not-at-this-table"
-    for _ in range(2):  # the same thought, twice
+    for _ in range(2):  # the same decision, twice
         acted = done(await house.tables.play.act(game, steady, "draw", version, click="thought"))
     assert acted.repeated
     assert acted.actions, "it sees its own table"

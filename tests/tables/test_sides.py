@@ -1,4 +1,4 @@
-"""Sitting down on a side."""
+"""Joining a side."""
 
 import asyncio
 
@@ -67,7 +67,7 @@ async def test_a_smaller_table_keeps_the_wishes_that_it_can(house: House) -> Non
     three = done(await house.tables.lobby.choose(game, ANN, {}, size=3)).table
     assert refused(await house.tables.lobby.start(game, ANN)) == "sides-differ"
     begun = done(await house.tables.lobby.start(game, ANN, anyhow=three.version)).table
-    assert begun.options["teams"] == [[1], [3], [2]]  # only Ben has to go elsewhere
+    assert begun.options["teams"] == [[1], [3], [2]]  # only Ben has to change sides
 
 
 async def test_options_that_fit_nobody_cost_no_wish(house: House) -> None:
@@ -83,7 +83,7 @@ async def test_options_that_fit_nobody_cost_no_wish(house: House) -> None:
 
 
 async def test_the_host_starts_early(house: House) -> None:
-    """Two pairs of four people in a lobby of six: the later one has to part."""
+    """Two pairs among four people in a lobby of six: the later pair has to split."""
     game = await trigony(house, 6)
     for user, side in ((ANN, "brown"), (BEN, "black"), (CID, "brown"), (DOT, "black")):
         done(await house.tables.lobby.join(game, user, NAMES[user], side=side))
@@ -93,7 +93,7 @@ async def test_the_host_starts_early(house: House) -> None:
     assert asked.version is not None
     early = await house.tables.lobby.start(
         game, ANN, anyhow=asked.version - 1
-    )  # of another question
+    )  # the version of another question
     assert refused(early) == "sides-differ"
     begun = done(await house.tables.lobby.start(game, ANN, anyhow=asked.version)).table
     assert begun.options["teams"] == [[4], [1, 3], [2]]

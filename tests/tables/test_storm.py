@@ -1,4 +1,4 @@
-"""Many people, many games, all at once, and most of them clumsy."""
+"""Many people in many games at once, most of them clumsy."""
 
 import asyncio
 from pathlib import Path

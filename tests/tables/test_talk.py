@@ -1,4 +1,4 @@
-"""Draw offers and their answers are talk: they disturb nobody's turn, and not each other."""
+"""Draw offers and their answers are talk: they make neither a turn nor each other stale."""
 
 from tests.tables.conftest import ANN, BEN, CID, House, done, refused
 
@@ -67,7 +67,7 @@ async def test_talk_is_not_what_is_taken_back(house: House) -> None:
     done(await house.tables.play.act(game, first, "offer draw", version + 1))
     done(await house.tables.play.act(game, second, "refuse draw", version + 2))
     asked = done(await house.tables.play.undo(game, first, version + 3)).table
-    assert asked.proposal is not None  # the talk would go, too
+    assert asked.proposal is not None  # the talk would be undone too
     assert asked.proposal.target == version + 1  # the pass, not the offer
     assert refused(await house.tables.play.undo(game, second, version + 4)) == "nothing-to-undo"
     back = done(await house.tables.play.answer(game, second, True, version + 4)).table

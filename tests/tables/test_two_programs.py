@@ -1,4 +1,4 @@
-"""Two programs on one base: each has its own memory, and neither is misled by it."""
+"""Two processes on one database: each has its own cache, and neither is misled by it."""
 
 import asyncio
 from collections.abc import AsyncIterator

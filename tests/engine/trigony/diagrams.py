@@ -1,6 +1,6 @@
-"""`make diagrams`: draw the boards of docs/rules/trigony.md, as SVG.
+"""`make diagrams`: draws the boards of docs/rules/trigony.md as SVG.
 
-Sides and colours are told apart by shape and letter too: a pawn is a disc with its side's letter,
+Sides and colours also differ by shape and letter: a pawn is a disc with its side's letter,
 a Trigon a triangle with its colour's, a tile a small hexagon.
 """
 
@@ -22,7 +22,7 @@ from engine.trigony.position import Position, ground
 from engine.trigony.sides import Side
 from tests.engine.trigony.positions import position
 
-SIZE = 30  # from a hexagon's middle to its corner
+SIZE = 30  # from a hexagon's centre to its corner
 MARGIN = 14
 LIFT = 5  # tiles and pieces sit a little higher, so that the names below them can be read
 
@@ -35,7 +35,7 @@ TINTS = {
     Colour.PURPLE: ("#d9c1e6", "#8d57ad"),
 }
 CONFLICT_TINT, CENTRE_TINT = "#dedbd4", "#f7f5ef"
-SIDE_PAINT = {  # inside and outline
+SIDE_PAINT = {  # fill and outline
     Side.WHITE: ("#ffffff", "#333333"),
     Side.BROWN: ("#8a5a33", "#3c2410"),
     Side.BLACK: ("#2b2b2b", "#000000"),

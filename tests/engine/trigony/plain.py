@@ -1,8 +1,8 @@
-"""The rules of Trigony and Intrygo a second time, in the plainest way: every route is listed by
-geometry alone, then each sentence of the rules is asked about it.
+"""The rules of Trigony and Intrygo a second time, in the plainest way: list every route by geometry
+alone, then check each sentence of the rules against it.
 
-Written from the rules' text without a look at the engine's moves, so that a misreading on one side
-shows as a difference. Field names are strings, boards are dicts; nothing here is meant to be fast.
+Written from the rules' text without looking at the engine's moves, so that a misreading in one of
+them shows as a difference. Field names are strings, boards are dicts; nothing here has to be fast.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ START = {"red": "I7", "orange": "G9", "yellow": "C7", "green": "A3", "blue": "C1
 
 
 def _between(one: str, other: str) -> set[str]:
-    """Everything that so many steps along the one ray and so many along the other lead to."""
+    """The triangle between two rays: the fields up to four steps from the centre."""
     (n, r), (m, s) = DIRECTIONS[one], DIRECTIONS[other]
     return {NAME_AT[n * a + m * b, r * a + s * b] for a in range(5) for b in range(5 - a)}
 
@@ -113,13 +113,13 @@ def hand_limit(state: State, seat: int) -> int:
 
 
 def order(state: State) -> list[int]:
-    """Whose turn it is, one after the other."""
+    """The order of turns."""
     if state.seats < 4:
         return [team[0] for team in teams(state).values()]
     return [holder(state, colour) for colour in BOUNDS]
 
 
-# What lies and stands on the board.
+# Tiles and pieces on the board.
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class Board:
 
     @cached_property
     def threats(self) -> dict[str, dict[str, set[str]]]:
-        """Of each side: field to the fields of those who threaten it."""
+        """For each side: a field, and the fields of the pieces that threaten it."""
         found: dict[str, dict[str, set[str]]] = {side: {} for side in self.sides}
         for origin, side in self.pieces.items():
             for target in threatened(self, origin):
@@ -212,7 +212,7 @@ class Board:
 
 
 def board_of(state: State) -> Board:
-    """The engine's position in plain words."""
+    """The engine's position as a plain board."""
     position = state.position
     sides = HOLDINGS[len(position.tiles)]
     names = list(sides)
@@ -252,7 +252,7 @@ def infiltrated(field: str) -> str:
 
 
 def raids(field: str) -> set[str]:
-    """Where an infiltrator may go on inside the safe zone."""
+    """Where an infiltrator may move inside the safe zone."""
     colour = infiltrated(field)
     return next_to(field) & SAFE_ZONE[colour] - {START[colour]}
 
@@ -288,7 +288,7 @@ def own_triangle(board: Board, side: str, field: str) -> set[str]:
 
 @dataclass(frozen=True)
 class Route:
-    """A piece's way: every field that it enters, the last one included."""
+    """A piece's path: every field that it enters, including the last."""
 
     origin: str
     path: tuple[str, ...]
@@ -302,7 +302,7 @@ class Route:
 
 
 def routes(board: Board, side: str) -> Iterator[Route]:
-    """Every way by geometry alone, whatever is on it."""
+    """Every path by geometry alone, whatever is on it."""
     for origin, owner in board.pieces.items():
         if owner != side:
             continue
@@ -321,7 +321,7 @@ def beaten_on(board: Board, side: str, route: Route) -> list[str]:
 
 
 def possible(board: Board, side: str, route: Route, card: str = "", against: str = "") -> bool:
-    """Whether a route may be gone, with or without a card that helps with beating."""
+    """Whether a route may be taken, with or without a card that helps to beat."""
     beaten = beaten_on(board, side, route)
     if any(board.pieces.get(field) == side for field in route.path):
         return False
@@ -348,18 +348,18 @@ def possible(board: Board, side: str, route: Route, card: str = "", against: str
 
 
 def was_protected(board: Board, field: str) -> bool:
-    """Whether beating this field breaks a protection. A tile on which a piece stands has none: the
-    piece could be beaten anyway, and takes it along."""
+    """Whether beating this field breaks a protection. A tile under a piece has none: the piece
+    could be beaten anyway, and the tile goes with it."""
     return field in board.protected and field not in board.pieces
 
 
 def raiding(board: Board, side: str, route: Route) -> bool:
-    """Whether it is an infiltrator going on inside the safe zone."""
+    """Whether an infiltrator moves inside the safe zone."""
     return board.triangle_of(side, route.end) is None
 
 
 def room(board: Board, side: str, route: Route) -> bool:
-    """The cap, for a pawn that comes into another triangle."""
+    """Whether there is room for a pawn that enters another triangle."""
     if route.end == CENTRE:
         return True
     colour = board.triangle_of(side, route.end)
@@ -402,7 +402,7 @@ def may_beat(
 
 
 def endings(board: Board, side: str, route: Route) -> Iterator[str]:
-    """The route's text, with what becomes of a pawn that enters the centre."""
+    """The route's texts, with what a pawn becomes when it enters the centre."""
     if route.end != CENTRE or route.origin in board.trigons:
         yield str(route)
         return
@@ -426,7 +426,7 @@ def moves(board: Board, side: str, card: str = "", against: str = "") -> Iterato
 
 
 def places_for_pawn(board: Board, side: str) -> set[str]:
-    """The triangles in which a pawn from the supply can be put on the start field."""
+    """The triangles where a pawn from the supply can be put on the start field."""
     if not board.supply(side):
         return set()
     return {
@@ -530,7 +530,7 @@ def legal_texts(state: State, seat: int) -> set[str]:
 
 
 def draw_texts(state: State, seat: int) -> set[str]:
-    """What anyone may say at any time."""
+    """Draw offers and answers, which anyone may make at any time."""
     if phase(state) == "over":
         return set()
     if state.offer is not None:
@@ -590,7 +590,7 @@ def card_texts(state: State, board: Board, side: str) -> set[str]:
 
 
 def after(state: State, text: str, die: str | None = None) -> Board:
-    """The board after whoever is on turn does this, with what the die showed if it was thrown."""
+    """The board after the seat on turn takes this action; `die` is the colour that was thrown."""
     board, side = board_of(state), side_of(state, state.seat)
     board = replace(board, tiles={**board.tiles}, pawns={**board.pawns}, trigons={**board.trigons})
     words = text.split()
@@ -636,7 +636,7 @@ def played(board: Board, side: str, card: str, words: list[str]) -> Board:
 
 
 def move(board: Board, side: str, text: str) -> None:
-    """Carries a move out on a board of dicts that nobody else holds."""
+    """Carries out a move, changing the board in place; the caller must own it."""
     origin, end, becomes = text[:2], text[3:5], text[5:]
     kind = board.pawns if origin in board.pawns else board.trigons
     home = board.triangle_of(side, origin)
@@ -670,7 +670,7 @@ def move(board: Board, side: str, text: str) -> None:
 
 
 def full_triangles(board: Board) -> set[str]:
-    """The triangles that are won: all their fields have tiles of their side."""
+    """The triangles that are won: their side has tiles on all their fields."""
     return {
         colour
         for side, colours in board.sides.items()
@@ -680,7 +680,7 @@ def full_triangles(board: Board) -> set[str]:
 
 
 def asks_next(state: State, text: str, die: str | None = None) -> str:
-    """What is asked after an action of whoever is on turn; "next" is a turn of the next seat."""
+    """What has to be decided after an action; "next" is the next seat's turn."""
     board, side = after(state, text, die), side_of(state, state.seat)
     verb, *words = text.split()
     if "draw" in words or verb in ("swap", "give"):
@@ -702,7 +702,7 @@ def asks_next(state: State, text: str, die: str | None = None) -> str:
 
 
 def is_progress(state: State, text: str) -> bool:
-    """Whether the action keeps the game from being a draw for lack of progress."""
+    """Whether the action counts as progress, which prevents a draw."""
     before, then, side = board_of(state), after(state, text), side_of(state, state.seat)
     newly_tiled = any(owner != before.tiles.get(field) for field, owner in then.tiles.items())
     others = [other for other in before.sides if other != side]
@@ -716,19 +716,19 @@ def is_progress(state: State, text: str) -> bool:
         )
     )
     promoted = len(then.trigons) > len(before.trigons)
-    # A migrating pawn keeps their number; only one from beside the board raises it.
+    # A migrating pawn does not change the count; only one from beside the board does.
     put_on_board = list(then.pawns.values()).count(side) > list(before.pawns.values()).count(side)
     return newly_tiled or beaten or promoted or put_on_board or text.startswith("card ")
 
 
 @dataclass
 class Heaps:
-    """Where all the cards are, in lists that change as a turn goes on."""
+    """Where all the cards are, in lists that change during a turn."""
 
     hands: dict[int, list[str]]
     pile: list[str]  # the next card first
     discard: list[str]
-    shuffled: list[list[str]]  # the new piles that luck will give
+    shuffled: list[list[str]]  # the reshuffled piles to come
 
     def draw(self, seat: int) -> None:
         if not self.pile:

@@ -1,4 +1,4 @@
-"""Positions written down by hand, games that begin with them, and luck decided beforehand."""
+"""Hand-written positions, games that start from them, and predetermined luck."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ GAME = GAMES["trigony"]
 
 
 class Loaded:
-    """Luck that has been decided beforehand."""
+    """Predetermined luck."""
 
     def __init__(self, *answers: object) -> None:
         self.answers = [*answers]
@@ -49,7 +49,7 @@ def names(some: int) -> set[str]:
 
 
 def start(seats: int = 2, *, first: str = "red", **options: Any) -> State:
-    """A new game; with Intrygo, its pile is as in the box."""
+    """A new game; with Intrygo, the pile is not shuffled."""
     luck: list[object] = [first]
     if options.get("intrygo"):
         sides = options.get("sides", 2 if seats == 2 else 3)
@@ -59,7 +59,7 @@ def start(seats: int = 2, *, first: str = "red", **options: Any) -> State:
 
 
 def amount(card: Card, sides: int = 3) -> int:
-    """How many of a card there are, from the rules' own list."""
+    """How many of a card there are, from the list in the rules."""
     if card in (Card.ALLY, Card.IMMUNITY):
         return {2: 0, 3: 3 if card is Card.ALLY else 1}[sides]
     threefold = ["strike-force", "dynamite", "deserter", "strengthening", "spy"]
@@ -76,7 +76,7 @@ def game(
     truce: str = "",
     **sides: str,
 ) -> State:
-    """A game with this board, this side (or seat) on turn; with hands, one of Intrygo."""
+    """A game with this board and this side (or seat) on turn; with hands, a game of Intrygo."""
     count = 2 if seats == 2 else 3
     state = start(seats, intrygo=hands is not None)
     where = state.seating

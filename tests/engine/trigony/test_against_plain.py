@@ -1,7 +1,7 @@
 """The engine against the plain reading of the rules: what is legal, and what it does.
 
-Random games seldom see Trigons, protected lines, infiltrators or a truce, so most positions here
-are made up: rich, but such that a game could reach them.
+Random games rarely have Trigons, protected lines, infiltrators or a truce, so most positions here
+are made up: rich, but reachable.
 """
 
 from random import Random
@@ -27,7 +27,7 @@ def texts(state: State, seat: int) -> set[str]:
 
 
 def agree_on_legal(state: State) -> None:
-    """Nothing is legal for one of the two alone, for any seat."""
+    """Both find the same actions legal, for every seat."""
     for seat in range(1, state.seats + 1):
         ours, theirs = texts(state, seat), plain.legal_texts(state, seat)
         assert ours == theirs, (
@@ -37,7 +37,7 @@ def agree_on_legal(state: State) -> None:
 
 
 def agree_on_effect(state: State, text: str, luck: str) -> State:
-    """The board, what is asked next, and of whom."""
+    """The board, what has to be decided next, and by whom."""
     chance = seeded(luck)
     found, _ = GAME.apply(state, state.seat, GAME.parse(text), chance)
     assert isinstance(found, State)
@@ -103,7 +103,7 @@ def agree_on_draw(state: State, seat: int, text: str) -> State:
 
 
 def told(state: State) -> str:
-    """A state in words, for whoever has to settle a difference."""
+    """A state in words, for whoever investigates a difference."""
     board = plain.board_of(state)
     sides = [
         f"{side}: pawns {sorted(f for f, s in board.pawns.items() if s == side)}"
@@ -119,7 +119,7 @@ def told(state: State) -> str:
 
 
 def made_up(set_up: SetUp, random: Random) -> State:
-    """A rich position with something asked of someone."""
+    """A rich position in which someone has to act."""
     state = start(set_up, seeded(str(random.random())))
     assert isinstance(state, State)
     count = len(state.position.tiles)
@@ -168,7 +168,7 @@ def made_up_position(count: int, random: Random, intrygo: bool) -> Position:
                 if kind is trigons or list(pawns.values()).count(side) < 3 * len(colours):
                     kind[random.choice(sorted(some))] = side
     if intrygo and random.random() < 0.4:
-        zone = random.choice(list(plain.BOUNDS))  # one for all, so that they meet
+        zone = random.choice(list(plain.BOUNDS))  # one for all sides, so that they meet
         for _ in range(random.choice([1, 2, 3])):
             infiltrate(zone, sides, tiles, pawns, trigons, random)
     names = list(sides)
@@ -181,7 +181,7 @@ def made_up_position(count: int, random: Random, intrygo: bool) -> Position:
 
 
 def made_up_tiles(sides: dict[str, list[str]], random: Random) -> dict[str, str]:
-    """Some anywhere, and along some lines long runs, so that there is something to protect."""
+    """Some anywhere, and long runs along some lines, so that there is something to protect."""
     tiles: dict[str, str] = {}
     crowded = random.random()
     for side, colours in sides.items():
@@ -211,7 +211,7 @@ def infiltrate(
     trigons: dict[str, str],
     random: Random,
 ) -> None:
-    """A pawn in a foreign safe zone next to its own triangles; what it beat there is gone."""
+    """Puts a pawn in a foreign safe zone next to its own triangles; what it beat there is gone."""
     invaders = [
         side
         for side, colours in sides.items()
@@ -227,11 +227,11 @@ def infiltrate(
 
 
 def with_cards(state: State, random: Random) -> State:
-    """Any hands, and whatever a turn with cards can ask for."""
+    """Any hands, and any stage of a turn with cards."""
     truce = state.position.truce
     deck = [card for card in DECKS[len(state.position.tiles)] if not (truce and card == "immunity")]
     random.shuffle(deck)
-    # Whoever is on turn has any card as often as any other, however few there are of it.
+    # Whoever is on turn has every card equally often, however few there are of it.
     wanted = random.choice(sorted(set(deck)))
     deck.remove(wanted)
     hands: list[tuple[Card, ...]] = []
@@ -304,7 +304,7 @@ def check_game(set_up: SetUp, seed: str, turns: int) -> None:
             state = agree_on_draw(state, speaker, random.choice(said))
             continue
         found = sorted(plain.turn_texts(state))
-        # All kinds alike, so that cards and the centre come up as often as plain moves.
+        # All kinds equally often, so that cards and the centre come up as often as plain moves.
         text = random.choice(some_of_each_kind(set(found), random, 1))
         if random.random() < 0.5:
             text = random.choice([t for t in found if "-" in t] or [text])

@@ -37,10 +37,10 @@ def test_wishes_are_granted_in_order(
 @pytest.mark.parametrize(
     ("sides", "asked_for", "expected"),
     [
-        (UNSET, ["", ""], UNSET),  # nobody cares: as usual
+        (UNSET, ["", ""], UNSET),  # no wishes: the default
         (UNSET, ["", W], ((2,), (1,))),
         (UNSET, [W, W, N, B], ((1, 2), (3,), (4,))),
-        (UNSET, [W, N, W, N], ((1, 3), (2,), (4,))),  # two pairs of four: the later one parts
+        (UNSET, [W, N, W, N], ((1, 3), (2,), (4,))),  # two pairs among four: the later one is split
         (UNSET, [B, "", "", ""], ((2,), (3, 4), (1,))),
         (UNSET, [N, N, "", "", ""], ((3, 4), (1, 2), (5,))),
         (UNSET, [B, B, N, N, W, W], ((5, 6), (3, 4), (1, 2))),

@@ -1,4 +1,4 @@
-"""The geometry of §1 (Board), which the piece counts of the box prove."""
+"""The geometry of §1 (Board), confirmed by the piece counts of the box."""
 
 from itertools import pairwise
 
@@ -110,7 +110,7 @@ def test_zones_make_up_the_board() -> None:
 
 
 def test_the_box_proves_the_triangles() -> None:
-    """29 tiles for two opposite triangles and 43 for three: they share the centre alone."""
+    """29 tiles for two opposite triangles and 43 for three: they share only the centre."""
     red, yellow, green, blue = (
         TRIANGLES[colour].inside
         for colour in (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE)

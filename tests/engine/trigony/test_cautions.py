@@ -1,4 +1,4 @@
-"""Whoever would lose a piece is warned of it, and nobody else."""
+"""A player is warned exactly when an action would lose a piece."""
 
 from itertools import count
 from random import Random
@@ -46,7 +46,7 @@ def test_a_card_does_not_save_it() -> None:
 
 @pytest.mark.parametrize("set_up", set_ups, ids=str)
 def test_a_loss_never_comes_without_a_caution_nor_a_caution_without_a_loss(set_up: SetUp) -> None:
-    """Whatever leads into the centre, and some of the rest."""
+    """Every action into the centre, and some others."""
     losses, seeds = 0, count()
     while losses < 50:
         seed = next(seeds)

@@ -1,4 +1,4 @@
-"""Everything that a table would say or draw is in the events, with the facts of it."""
+"""The events hold every fact that a table would tell or draw."""
 
 from engine.trigony.board import Colour
 from engine.trigony.events import (

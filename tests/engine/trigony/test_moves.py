@@ -1,5 +1,5 @@
-"""§3: moving pawns and Trigons, threats, beating, line protection, the centre. What may be done,
-and what comes of it."""
+"""§3: moving pawns and Trigons, threats, beating, line protection, the centre. What is legal, and
+what it does."""
 
 import pytest
 
@@ -122,7 +122,7 @@ def test_ruling_beating_is_a_move_onto_the_field() -> None:
 
 
 def test_ruling_a_target_lies_in_the_beating_pieces_own_triangle() -> None:
-    """E6 bounds yellow; a pawn in red does not reach E7, however many threaten it."""
+    """E6 borders yellow; a pawn in red does not reach E7, however many threaten it."""
     state = game(white="F6 D6 D7", black="~ E7")
     assert "E7" not in targets(state, "F6")
     assert {"D6-E7", "D7-E7"} <= legal(state)
@@ -150,7 +150,7 @@ def test_nothing_in_a_safe_zone_can_be_beaten() -> None:
 
 
 def shield(standing: str, lying: str) -> set[str]:
-    """What of White's tiles is protected."""
+    """Which of White's tiles are protected."""
     return names(protected(position(white=f"{standing} ~ {lying}"), 0))
 
 
@@ -207,7 +207,7 @@ def test_a_protected_tile_is_not_beaten_but_a_piece_is() -> None:
 
 
 def test_ruling_protection_holds_at_the_moment_of_the_move_before_it_is_carried_out() -> None:
-    """The Trigon could beat G5 with G6's help if H5, on its way, did not hold the line."""
+    """The Trigon could beat G5 with G6's help if H5, on its path, did not hold the line."""
     state = game(white="T:I5 G6 H6", black="H5 F5 ~ H5 G5 F5")
     assert "H5" in targets(state, "I5")
     assert "G5" not in targets(state, "I5")

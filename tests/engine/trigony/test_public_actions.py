@@ -1,4 +1,4 @@
-"""What everyone may see that can be done: nothing of it depends on a hand."""
+"""Public actions do not depend on any hand."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Why something is not allowed: a code and its facts. `why` compares with what `apply` raises."""
+"""Why an action is not allowed: a code and parameters. `why` checks that `apply` raises it too."""
 
 import pytest
 

@@ -103,7 +103,7 @@ def test_who_can_not_sit_like_that_is_told_so(
 
 
 def test_a_side_of_three_meets_itself_across_one_ring_field() -> None:
-    """Where a pawn crosses over: neighbours on the ring that two of its triangles have."""
+    """A pawn crosses where two of its side's triangles have neighbouring fields on the ring."""
     white = HOLDINGS[2][Side.WHITE]
     rings = [TRIANGLES[colour].ring for colour in white]
     assert sorted(field for ring in rings for field in ring) == sorted(RING)

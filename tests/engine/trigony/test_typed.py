@@ -1,4 +1,4 @@
-"""What people type, and what is meant."""
+"""What people type, and what it means."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table to try rules at: stacked towers, actions by their texts."""
+"""A table for testing rules: stacked towers, actions by their texts."""
 
 from collections import Counter
 from itertools import chain
@@ -16,7 +16,7 @@ GAME = Triqueta()
 
 
 class Stacked:
-    """Chance that gives what the test has laid out, as long as the box allows it."""
+    """Chance that gives what the test prescribes, if the box allows it."""
 
     def __init__(self, towers: list[str], first: int) -> None:
         tops = [tower.split() for tower in towers] + [[]] * (TOWERS - len(towers))
@@ -50,7 +50,7 @@ class Table:
         return seat
 
     def do(self, *texts: str) -> "Table":
-        """Each text by whoever's turn it is."""
+        """Each text is taken by whoever is on turn."""
         self.events = []
         for text in texts:
             self.by(self.turn, text)
@@ -78,7 +78,7 @@ class Table:
 
 
 def finished(table: Table) -> Table:
-    """Everyone takes the first row and the first tower that is left, to the end."""
+    """Everyone takes the first row and the first tower left, to the end."""
     while GAME.to_act(table.state):
         texts = table.legal()
         table.by(table.turn, next(text for text in texts if text.startswith(("take", "tower"))))

@@ -1,4 +1,4 @@
-"""Who knows what, and what a game comes to (docs/rules/triqueta.md)."""
+"""Who knows what, and how a game ends (docs/rules/triqueta.md)."""
 
 from engine.triqueta.events import (
     Decided,
@@ -23,7 +23,7 @@ def test_a_drawn_token_is_known_to_its_drawer_only() -> None:
 
 def test_a_kept_token_is_secret_till_the_end_its_owner_may_look() -> None:
     one, other = Table(3, ["owl"]).do("draw", "keep"), Table(3, ["bear"]).do("draw", "keep")
-    for _ in range(3):  # and so in every later round
+    for _ in range(3):  # and in every later round
         for viewer in (None, 2, 3):
             assert one.view(viewer) == other.view(viewer)
         own = one.view(1).own
@@ -49,7 +49,7 @@ def test_what_is_public() -> None:
 
 
 def test_the_provisional_score_is_the_owners_alone() -> None:
-    """It counts the face-down tokens, so it would betray them."""
+    """It counts the face-down tokens, so it would give them away."""
     table = Table(2, ["owl"]).do("draw", "keep")
     own = table.view(1).own
     assert own is not None
@@ -62,7 +62,7 @@ def test_the_provisional_score_is_the_owners_alone() -> None:
 
 
 def before_the_reveal(tower: str, *texts: str) -> Table:
-    """Two players do this in the first round, then take rows to the end, to decide by hand."""
+    """Two players do this in the first round, then take rows until they have to reveal by hand."""
     table = Table(2, [tower], reveal="by-hand").do(*texts)
     while table.view().phase != "reveal":
         table.do(next(text for text in table.legal() if text.startswith(("take", "tower"))))

@@ -80,7 +80,7 @@ def test_ruling_the_first_player_is_drawn_by_lot() -> None:
 
 
 def test_ruling_the_first_player_may_be_named_by_the_host() -> None:
-    """No lot is drawn then."""
+    """Then the first player is not drawn by lot."""
     chance = Stacked([], 1)
     del chance.outcomes["first"]
     state = GAME.new(GAME.read_options({"first": 4}), 5, chance)

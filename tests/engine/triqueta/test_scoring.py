@@ -16,7 +16,7 @@ def having(*tokens: Animal) -> Counts:
 
 
 def test_points_a_kind() -> None:
-    """None, one, two: as many. Exactly three: the printed value. Beyond: minus one for each."""
+    """None, one, two: that many points. Exactly three: the printed value. More: minus one each."""
     assert [kind_points(BEAR, n) for n in range(11)] == [0, 1, 2, 10, -1, -2, -3, -4, -5, -6, -7]
     assert [kind_points(animal, 3) for animal in Animal] == [5, 6, 7, 8, 9, 10]
 

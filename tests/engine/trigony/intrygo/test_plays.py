@@ -30,7 +30,7 @@ from tests.engine.trigony.positions import (
 
 
 def holding(card: str, seats: int = 2, **sides: str) -> State:
-    """White is on turn with this card, and another that does not matter."""
+    """White is on turn with this card and one that does not matter."""
     return game(seats, hands={1: f"{card} counterspy", 2: "spy", 3: "spy"}, **sides)
 
 
@@ -127,7 +127,7 @@ def test_a_piece_on_a_protected_line_needs_no_dynamite() -> None:
 
 
 def test_ruling_during_that_move_nothing_is_protected() -> None:
-    """A Trigon blasts through a whole line."""
+    """A Trigon beats a whole line."""
     state = holding("dynamite", white="T:I5 H6 G6", black="T:F5 ~ H5 G5 F5")
     assert plays(state, "dynamite") >= {"I5-H5", "I5-G5", "I5-F5"}
     after = do(state, "card dynamite I5-F5")
@@ -371,7 +371,7 @@ def test_ruling_migration_deserter_strike_force_and_another_infiltrator_work_on_
 
 
 def test_ruling_it_wins_nothing_for_its_side_there() -> None:
-    """All of orange's safe zone under White's feet would still be Black's triangle."""
+    """An infiltrator leaves no tiles, so it can't cover the foreign triangle."""
     state = game(hands={1: "spy"}, white="F7", black="~ F8")
     assert tiles(do(state, "F7-F8")) == set()
 
@@ -452,7 +452,7 @@ def test_an_ally_may_help_a_trigon_at_each_field() -> None:
 
 
 def immune(turn: str = "white", **sides: str) -> State:
-    """White has laid Immunity against Black some turns ago."""
+    """White played Immunity against Black some turns ago."""
     hands = {1: "spy deserter", 2: "spy spy", 3: "spy deserter"}
     return game(3, turn=turn, hands=hands, truce="white black", **sides)
 
