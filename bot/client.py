@@ -63,10 +63,14 @@ class Triad(commands.Bot):
         except discord.HTTPException:
             log.exception("the commands could not be made known; those known before still work")
 
+    @property
+    def boards(self) -> Boards:
+        assert self._boards is not None
+        return self._boards
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord itself: from here on its rate limits apply."""
-        assert self._boards is not None
-        self._boards.begin_pacing()
+        self.boards.begin_limits()
         await super().connect(reconnect=reconnect)
 
     async def on_resumed(self) -> None:

@@ -21,7 +21,7 @@ from screens.people import names
 from screens.private import note
 from screens.showing import address
 from screens.text import Words
-from tables import Done, Hopeless, Post, Refused, Table
+from tables import Done, Post, Refused, Table, Unusable
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ class View(Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             try:
                 posted = await context.boards.bring(seen.table.id, context.channel, context.click)
-            except (Hopeless, TimeoutError, discord.HTTPException) as error:
+            except Unusable as error:
                 log.warning("a board could not be posted", extra={"why": repr(error)})
                 posted = False
             said = words("board-posted" if posted else "board-failed")

@@ -6,18 +6,18 @@ story. People who prefer direct messages get the new message there, and the chan
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
-from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
 from delivery.calls import Calls, Reason, asks, settings_of
 from delivery.direct import Direct
-from delivery.pace import Pace, Prepaid
 from delivery.posting import MustPostAnew, Posting
+from delivery.rate_limit import Prepaid, RateLimit
 from screens.board import Waiting
 from screens.games import SCREENS
 from screens.people import plain_names
@@ -37,55 +37,61 @@ from tables import (
     Unfinished,
 )
 
-LONGEST = 15.0  # seconds for all requests of one showing
+TIME_LIMIT = 15.0  # seconds, for all requests of one showing
 
 
 class Boards:
     def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
         self._tables = tables
         self._language = language
-        self._posting = Posting(client)
-        self._direct = Direct(client)
-        self._pace = Pace()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._limit = RateLimit()
+        self._posting = Posting(client, self._limit)
+        self._direct = Direct(client, self._limit)
+        self._began = tables.now()
+        self._unsure: set[str] = set()  # games of which Discord may show more than was noted
+        self._brought: set[str] = set()  # clicks whose board stands where they wanted it
         self._retiring: dict[str, Showing] = {}  # as read a moment ago, by the fold's subject
         tables.jobs.register("show", self.show)
+        tables.jobs.register("bring", self.bring_now)
         tables.jobs.register("fold", self.fold)
 
-    def begin_pacing(self) -> None:
-        self._pace.begin()
+    def begin_limits(self) -> None:
+        self._limit.begin()
         self._direct.opening.begin()
 
     async def show(self, job: Job) -> Effects:
         """The job that brings a game's message up to date."""
-        async with self._lock(job.game):
-            await self._pace.turn()
-            showing = await self._tables.views.showing(job.game)
-            if showing is None:
-                return Effects()
-            return await self._shown(showing, again=job.tries > 0)
+        await self._limit.slot()
+        showing = await self._tables.views.showing(job.game)
+        if showing is None:
+            return Effects()
+        table = showing.public.table
+        one = self._one(showing, f"{table.id}.{table.version}")
+        return await self._done(one, one.show(), again=job.tries > 0)
 
     async def bring(self, game: str, channel: int, click: str) -> bool:
         """Somebody wants the game's message in this channel, wherever it was before."""
-        async with self._lock(game):
-            await self._pace.turn()
-            showing = await self._tables.views.showing(game)
-            if showing is None or showing.public.table.status == "closed":
-                return False
-            one = self._one(showing, f"b{click}")
-            try:
-                async with asyncio.timeout(LONGEST):
-                    await one.bring_to(channel)
-                    await one.remove_strays()
-            except BaseException:
-                await self._tables.jobs.keep(Job("show", game), self._left(one))
-                raise
-            await self._tables.jobs.note(Job("show", game), self._left(one))
-            return True
+        await self._tables.jobs.put(Job("bring", game, f"{channel} {click}"))
+        brought = click in self._brought
+        self._brought.discard(click)
+        return brought
+
+    async def bring_now(self, job: Job) -> Effects:
+        """The job that posts it there: if the program dies meanwhile, the next one knows where to
+        look for it."""
+        channel, click = job.subject.split(" ")
+        await self._limit.slot()
+        showing = await self._tables.views.showing(job.game)
+        if showing is None or showing.public.table.status == "closed":
+            return Effects()
+        one = self._one(showing, f"b{click}")
+        effects = await self._done(one, one.bring_to(int(channel)), again=job.tries > 0)
+        self._brought.add(click)
+        return effects
 
     async def fold(self, job: Job) -> Effects | None:
         """The job that removes the controls from a message that a newer one replaced."""
-        await self._pace.turn(can_wait=True)
+        await self._limit.slot(can_wait=True)
         old = Old.read(job.subject)
         showing = self._retiring.pop(job.subject, None)
         if showing is None:
@@ -97,7 +103,7 @@ class Boards:
             told = [h for h in showing.happenings if old.since < h.number <= old.upto]
         happenings = [] if isinstance(told, Refused) else told
         view = self._one(showing, "").remains(old, happenings)
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(TIME_LIMIT):
             await self._posting.retire(showing.public.table, old.channel, old.message, view)
         self._tables.jobs.strike(job)
         return None
@@ -107,17 +113,24 @@ class Boards:
         kept = await self._tables.people.server(guild) if guild else {}
         return words_in(ServerSettings.read(kept).language or self._language)
 
-    async def _shown(self, showing: Showing, *, again: bool) -> Effects:
-        table = showing.public.table
-        one = self._one(showing, f"{table.id}.{table.version}")
+    async def _done(
+        self, one: "_Board", posting: Coroutine[None, None, None], *, again: bool
+    ) -> Effects:
+        """What came of it, to be noted."""
+        game = one.table.id
         try:
-            async with asyncio.timeout(LONGEST):
-                await one.show()
-                await one.remove_strays(again=again)
+            async with asyncio.timeout(TIME_LIMIT):
+                await posting
+                if again or game in self._unsure or one.left_by_others(self._began):
+                    await one.remove_strays()
         except Hopeless as error:
             raise Hopeless(str(error), self._left(one)) from None
-        except Exception as error:
-            raise Unfinished(self._left(one)) from error
+        except BaseException as error:
+            self._unsure.add(game)  # Discord may have taken what it did not answer
+            if isinstance(error, Exception):
+                raise Unfinished(self._left(one)) from error
+            raise
+        self._unsure.discard(game)
         return self._left(one)
 
     def _left(self, one: "_Board") -> Effects:
@@ -126,7 +139,8 @@ class Boards:
         if one.posted is None:
             return Effects(calls=one.calls.so_far(), people=people)
         folds = tuple(
-            Job("fold", old.game, old.subject, one.table.guild) for old in one.left_behind
+            Job("fold", old.game, old.subject, one.table.guild, one.table.changed)
+            for old in one.left_behind
         )
         for job in folds:
             self._retiring[job.subject] = replace(one.showing, post=one.posted)
@@ -136,15 +150,9 @@ class Boards:
     def _one(self, showing: Showing, nonce: str) -> "_Board":
         settings = ServerSettings.read(showing.server)
         words = words_in(settings.language or self._language)
-        turns = Prepaid(self._pace)
-        calls = Calls(self._direct, turns, showing)
-        return _Board(self._posting, turns, calls, words, settings, showing, nonce)
-
-    def _lock(self, game: str) -> asyncio.Lock:
-        lock = self._locks.get(game)
-        if lock is None:
-            self._locks[game] = lock = asyncio.Lock()
-        return lock
+        slots = Prepaid(self._limit)
+        calls = Calls(self._direct, slots, showing)
+        return _Board(self._posting, slots, calls, words, settings, showing, nonce)
 
 
 class Old(NamedTuple):
@@ -173,7 +181,7 @@ class _Board:
     def __init__(
         self,
         posting: Posting,
-        turns: Prepaid,
+        slots: Prepaid,
         calls: Calls,
         words: Words,
         settings: ServerSettings,
@@ -181,7 +189,7 @@ class _Board:
         nonce: str,
     ) -> None:
         self.posting = posting
-        self.turns = turns
+        self.slots = slots
         self.calls = calls
         self.words = words
         self.settings = settings
@@ -292,7 +300,7 @@ class _Board:
             self.left_behind.append(old)
 
     async def _send(self, view: ui.LayoutView, ring: tuple[int, ...]) -> int:
-        await self.turns.turn()
+        await self.slots.slot()
         return await self.posting.send(self.table, self.place, view, self.nonce, ring)
 
     async def _edit_or_post(self, *, called: bool = False) -> None:
@@ -302,7 +310,7 @@ class _Board:
             return
         ring = self.calls.in_channel()
         view = self._screen(ring, self.table.changed if called else self.calls.since())
-        await self.turns.turn()
+        await self.slots.slot()
         try:
             await self.posting.edit(self.table, self.post, view, ring)
         except MustPostAnew:
@@ -310,20 +318,23 @@ class _Board:
         else:
             self._keep(self.post.channel, self.post.message, called=called)
 
-    async def remove_strays(self, *, again: bool = False) -> None:
-        """Remove boards that were posted but never noted: by an earlier attempt at this version, or
-        by one at a version between what was shown and this one. A nonce finds the former only for
-        some minutes, and the latter never."""
+    def left_by_others(self, began: int) -> bool:
+        """Whether a process before this one may have posted a version that it never noted."""
         shown = self.post.version if self.post else 0
-        if not again and shown >= self.table.version - 1:
-            return
+        skipped = [h for h in self.news if h.number < self.table.version]
+        return shown < self.table.version - 1 and any(h.at <= began for h in skipped)
+
+    async def remove_strays(self) -> None:
+        """Remove boards that were posted but never noted: by an earlier attempt at this version, or
+        by one at a version before it. A nonce finds the former only for some minutes, and the
+        latter never."""
         known = {post.message for post in (self.post, self.posted) if post}
-        after = self.post.message if self.post else 0
+        after = self.post.message if self.post else _before(self.table.opened)
         for place in {self.place, self.post.channel if self.post else self.table.channel}:
-            await self.turns.turn()
+            await self.slots.slot()
             for message in await self.posting.boards(self.table, place, after):
                 if message not in known:
-                    await self.turns.turn()
+                    await self.slots.slot()
                     await self.posting.retire(self.table, place, message, None)
 
     async def _own_thread(self, post: Post) -> int:
@@ -333,7 +344,7 @@ class _Board:
             return self.place
         people = ", ".join(plain_names(self.words, table))
         name = f"{SCREENS[table.key].name(self.words)}: {people}"
-        await self.turns.turn()
+        await self.slots.slot()
         return await self.posting.thread(table, post, name) or self.place
 
     def _keep(self, channel: int, message: int, *, called: bool) -> None:
@@ -342,3 +353,9 @@ class _Board:
         self.called = called
         since = table.version if called or self.post is None else self.post.since
         self.posted = Post(table.id, channel, message, table.version, table.status, since)
+
+
+def _before(opened: int) -> int:
+    """An id that is older than any message of a game opened then, whatever our clock says."""
+    then = datetime.fromtimestamp(opened / 1000, UTC) - timedelta(hours=1)
+    return discord.utils.time_snowflake(then)

@@ -10,7 +10,7 @@ from typing import Literal
 from discord import ui
 
 from delivery.direct import Direct
-from delivery.pace import Prepaid
+from delivery.rate_limit import Prepaid
 from screens.settings import PersonSettings
 from tables import Call, Happening, Person, Showing, Table
 
@@ -20,9 +20,9 @@ Reason = Literal["turn", "answer", "end"]
 class Calls:
     """The calls of one showing of a game."""
 
-    def __init__(self, direct: Direct, turns: Prepaid, showing: Showing) -> None:
+    def __init__(self, direct: Direct, slots: Prepaid, showing: Showing) -> None:
         self._direct = direct
-        self._turns = turns
+        self._slots = slots
         self._showing = showing
         self._table = showing.public.table
         self.made: list[Call] = []  # this time, or in an earlier attempt at the same
@@ -91,8 +91,8 @@ class Calls:
         again = [
             call
             for call in self._showing.calls
-            if (call.seat, call.reason, call.version, call.way)
-            == (seat.number, reason, version, "direct")
+            if (call.seat, call.reason, call.way) == (seat.number, reason, "direct")
+            and self._still_means_the_same(call)
         ]
         if again:
             self.made += again
@@ -100,7 +100,7 @@ class Calls:
         person = self._person(user)
         nonce = f"{self._table.id}.{version}.{seat.number}"
         after, message = await self._direct.send(
-            person, lambda: screen(person, reason), nonce, self._turns
+            person, lambda: screen(person, reason), nonce, self._slots
         )
         if after != person:
             self.reached[user] = after
@@ -108,6 +108,13 @@ class Calls:
             at = self._table.changed
             self.made.append(Call(seat.number, reason, version, at, "direct", message))
         return bool(message)
+
+    def _still_means_the_same(self, call: Call) -> bool:
+        """A call by an attempt that failed counts, if nobody has acted since."""
+        shown = self._showing.post.version if self._showing.post else 0
+        since = [h for h in self._showing.happenings if h.number > call.version]
+        moved = any(h.kind not in ("leave", "take-over") and not h.aside for h in since)
+        return call.version > shown and not moved
 
     def _wants_direct(self, user: int) -> bool:
         person = self._person(user)

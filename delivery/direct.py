@@ -7,8 +7,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from delivery.pace import Pace, Prepaid
 from delivery.posting import Recipient, drawn, only
+from delivery.rate_limit import Prepaid, RateLimit
 from screens import limits
 from tables import Person
 
@@ -22,12 +22,13 @@ AFTER_TOO_MANY = 600.0  # seconds
 class Direct:
     """Direct messages: opened once per person, and never forced upon anyone."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, limit: RateLimit) -> None:
         self._client = client
-        self.opening = Pace(OPENED_A_SECOND, OPENED_AT_ONCE)
+        self._limit = limit
+        self.opening = RateLimit(OPENED_A_SECOND, OPENED_AT_ONCE)
 
     async def send(
-        self, person: Person, screen: Callable[[], ui.LayoutView], nonce: str, turns: Prepaid
+        self, person: Person, screen: Callable[[], ui.LayoutView], nonce: str, slots: Prepaid
     ) -> tuple[Person, int]:
         """How they can be reached from now on, and the message; 0 where it did not arrive."""
         try:
@@ -36,23 +37,27 @@ class Direct:
             if person.direct is None:
                 if not self.opening.spend():
                     return person, 0
-                await turns.turn()
+                await slots.slot()
                 recipient: Any = Recipient(str(person.user))
+                await self._limit.gate()
                 opened = await self._client.create_dm(recipient)
                 person = person._replace(direct=opened.id)
             assert person.direct is not None
-            await turns.turn()
+            await slots.slot()
             place = self._client.get_partial_messageable(person.direct)
+            await self._limit.gate()
             message = await place.send(
                 view=view, files=files, nonce=nonce, allowed_mentions=only(())
             )
         except Exception as error:  # Discord's errors, and all that can happen to a connection
             log.info("a direct message is not possible", extra={"why": repr(error)})
-            if isinstance(error, discord.HTTPException) and error.code == limits.OPENING_TOO_FAST:
+            if not isinstance(error, discord.HTTPException):
+                return person, 0
+            if error.code in limits.OPENED_TOO_MANY:
                 self.opening.pause(AFTER_TOO_MANY)
-            elif isinstance(error, discord.HTTPException) and error.status in (403, 404):
-                # Any other refusal of a channel that we had means that it is no longer ours.
-                shut = error.code == limits.TAKES_NO_MESSAGES or person.direct is None
-                person = person._replace(closed=shut, direct=person.direct if shut else None)
+            elif error.code in limits.TAKES_NO_MESSAGES:
+                person = person._replace(closed=True)
+            elif error.status in (403, 404):
+                person = person._replace(direct=None)  # the channel is no longer ours
             return person, 0
         return person, message.id

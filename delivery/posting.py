@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 import discord
 from discord import ui
 
+from delivery.rate_limit import RateLimit
 from screens import ids, limits
 from screens.files import pictures
 from screens.layout import Screen
@@ -18,7 +19,7 @@ POST_ANEW = {
     limits.MESSAGE_IS_TOO_OLD_TO_EDIT_SO_OFTEN,
     limits.THREAD_IS_ARCHIVED,
 }
-LOOKED_THROUGH = 300  # messages, for boards that nobody noted
+LOOKED_THROUGH = 100  # messages, for boards that nobody noted: as many as one request gives
 CLOSED = {limits.THREAD_IS_ARCHIVED, limits.THREAD_IS_LOCKED}
 
 
@@ -31,8 +32,9 @@ class Recipient(NamedTuple):
 
 
 class Posting:
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, limit: RateLimit) -> None:
         self._client = client
+        self._limit = limit
 
     async def send(
         self, table: Table, channel: int, view: ui.LayoutView, nonce: str, ring: tuple[int, ...]
@@ -40,6 +42,7 @@ class Posting:
         """A new message; those people's names ring. The nonce makes sending it twice harmless."""
         files = await drawn(view)
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
+        await self._limit.gate()
         try:
             sent = await place.send(
                 view=view, files=files, nonce=nonce, allowed_mentions=only(ring)
@@ -54,6 +57,7 @@ class Posting:
         self, table: Table, post: Post, view: ui.LayoutView, ring: tuple[int, ...]
     ) -> None:
         files = await drawn(view)
+        await self._limit.gate()
         try:
             await self._message(table, post.channel, post.message).edit(
                 view=view, attachments=files, allowed_mentions=only(ring)
@@ -69,6 +73,7 @@ class Posting:
         """An old message loses its controls and picture, or goes altogether. It may be gone, or out
         of our reach, which is as good."""
         old = self._message(table, channel, message)
+        await self._limit.gate()
         try:
             if view is None:
                 await old.delete()
@@ -81,10 +86,15 @@ class Posting:
     async def boards(self, table: Table, channel: int, after: int) -> list[int]:
         """Our messages there that carry the game's controls; none where we may not look."""
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
-        since = discord.Object(after) if after else None
-        found = place.history(limit=LOOKED_THROUGH, after=since, oldest_first=False)
+        found = place.history(limit=LOOKED_THROUGH, after=discord.Object(after), oldest_first=False)
+        me = self._client.user
+        await self._limit.gate()
         try:
-            return [message.id async for message in found if _controls(message, table.id)]
+            return [
+                message.id
+                async for message in found
+                if message.author == me and _controls(message, table.id)
+            ]
         except (discord.Forbidden, discord.NotFound):
             return []
 
@@ -93,6 +103,7 @@ class Posting:
         if isinstance(self._client.get_channel(post.channel), discord.Thread):
             return None
         message = self._message(table, post.channel, post.message)
+        await self._limit.gate()
         try:
             thread = await message.create_thread(
                 name=name[: limits.THREAD_NAME], auto_archive_duration=WEEK

@@ -181,16 +181,16 @@ class Chance(Protocol):
 
 
 class Seeded:
-    """Answers from a game's key. `asked` counts the game's questions so far,
+    """Answers from a game's key. `rolls` counts the game's questions so far,
     so that any process can resume a game from its log."""
 
-    def __init__(self, key: Key, asked: int = 0) -> None:
+    def __init__(self, key: Key, rolls: int = 0) -> None:
         self.key = key
-        self.asked = asked
+        self.rolls = rolls
         self.outcomes: list[tuple[str, object]] = []  # of the questions asked here, to be recorded
 
     def ask(self, question: Question[Answer]) -> Answer:
-        answer = question.sample(Stream(self.key, self.asked, question.name))
-        self.asked += 1
+        answer = question.sample(Stream(self.key, self.rolls, question.name))
+        self.rolls += 1
         self.outcomes.append((question.name, answer))
         return answer

@@ -16,5 +16,5 @@ UNKNOWN_MESSAGE = 10008
 THREAD_IS_ARCHIVED = 50083
 THREAD_EXISTS_ALREADY = 160004
 THREAD_IS_LOCKED = 160005
-OPENING_TOO_FAST = 40003  # direct messages
-TAKES_NO_MESSAGES = 50007  # somebody keeps direct messages closed
+OPENED_TOO_MANY = {40003, 20026}  # direct messages: too fast; put under quarantine for it
+TAKES_NO_MESSAGES = {50007, 50278}  # somebody keeps them closed, or shares no server with us

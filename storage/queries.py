@@ -103,7 +103,7 @@ def find(
 
 def next_ready(connection: sqlite3.Connection) -> int | None:
     free = "SELECT min(ready) FROM jobs WHERE reason IS NULL AND owner IS NULL"
-    leased = "SELECT min(lease) FROM jobs WHERE owner IS NOT NULL"
+    leased = "SELECT min(max(lease, ready)) FROM jobs WHERE owner IS NOT NULL"
     times = [connection.execute(query).fetchone()[0] for query in (free, leased)]
     return min((int(time) for time in times if time is not None), default=None)
 

@@ -136,7 +136,7 @@ def finish(
     """A job that was written again in the meantime stays; a job that shows a game stays only if
     the game has changed since."""
     again: list[Job] = []
-    if effects.post is None:
+    if effects.post is None or job.kind != "show":
         remove_job(connection, job)
     else:
         moved = "SELECT 1 FROM games WHERE id = ? AND version > ?"

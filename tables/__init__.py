@@ -61,6 +61,7 @@ class Tables:
 
     def __init__(self, store: Store, now: Callable[[], int], lobby_hours: float = 48) -> None:
         """`now` is milliseconds since 1970. A lobby that nobody starts closes after its hours."""
+        self.now = now
         self.jobs = Runner(store, now)
         games = Games(store, now, self.jobs, int(lobby_hours * HOUR))
         self.lobby = Lobby(games, store)

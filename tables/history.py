@@ -62,7 +62,7 @@ def position(game: rows.GameRow, seats: int, entries: list[rows.Entry]) -> Any:
 
 def chance(game: rows.GameRow) -> Seeded:
     """The luck of this game, from where it stands."""
-    return Seeded(Key(game.seed, game.salt), asked=game.rolls)
+    return Seeded(Key(game.seed, game.salt), rolls=game.rolls)
 
 
 def rolls(entries: Iterable[rows.Entry]) -> int:

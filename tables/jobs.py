@@ -13,6 +13,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextvars import ContextVar
+from weakref import WeakValueDictionary
 
 from storage import rows
 from storage.rows import Effects, Job
@@ -69,6 +70,7 @@ class Runner:
         self._now = now
         self._handlers: dict[str, Handler] = {}
         self._taken: dict[Key, Job] = {}  # outside of any click
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: set[Key] = set()
         self._again: set[Key] = set()  # needed again while they run
         self._clock: asyncio.Task[None] | None = None
@@ -116,7 +118,12 @@ class Runner:
                     under_way.add(asyncio.create_task(self._alone(job), name=job.kind))
                 if not under_way:
                     return
-                _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+                # Whatever comes due meanwhile does not wait for these.
+                nap = self._until(await self._store.next_ready(), self._nearest) if room else None
+                self._nearest = None
+                _, under_way = await asyncio.wait(
+                    under_way, timeout=nap, return_when=asyncio.FIRST_COMPLETED
+                )
         finally:
             for task in under_way:
                 task.cancel()
@@ -125,14 +132,28 @@ class Runner:
         """It is done, and doing it again would be harmless: no write of its own for that."""
         self._store.strike(job)
 
-    async def note(self, job: Job, effects: Effects) -> None:
-        """A job was done out of turn."""
-        now = self._now()
-        self.take(await self._store.finish(job, effects, now, now + LEASE))
+    async def put(self, job: Job) -> None:
+        """Leave a job from outside of a change. If it is ready, it is run now."""
+        for mine in await self._finish(Job("", job.game), Effects(jobs=(job,))):
+            await self._run(mine)
 
-    async def keep(self, job: Job, effects: Effects) -> None:
-        """It was tried out of turn, and this much of it was done."""
-        await self._store.put_off(job, effects, self._now())
+    def lock(self, game: str) -> asyncio.Lock:
+        """Held while a job of this game runs and is noted, so that the next one knows of it."""
+        lock = self._locks.get(game)
+        if lock is None:
+            self._locks[game] = lock = asyncio.Lock()
+        return lock
+
+    async def _finish(self, job: Job, effects: Effects) -> list[Job]:
+        now = self._now()
+        mine = await self._store.finish(job, effects, now, now + LEASE)
+        self._wake_for(effects)
+        return mine
+
+    def _wake_for(self, effects: Effects) -> None:
+        for job in effects.jobs:
+            if job.ready > self._now():
+                self._wake_by(job.ready)
 
     def _left(self) -> dict[Key, Job]:
         left = _LEFT.get()
@@ -158,7 +179,8 @@ class Runner:
             needed = True
             while needed:
                 self._again.discard(key)
-                left = {next_job[:3]: next_job for next_job in await self._once(job)}
+                async with self.lock(job.game or "/".join(key)):
+                    left = {next_job[:3]: next_job for next_job in await self._once(job)}
                 needed = key in self._again or key in left
                 job = left.pop(key, job)
                 followers += left.values()
@@ -171,6 +193,9 @@ class Runner:
             await self._run(follower)
 
     async def _once(self, job: Job) -> list[Job]:
+        if job.tries >= MOST_TRIES:  # it may be what kills the program
+            await self._store.park(job, Effects(), f"tried {job.tries} times")
+            return []
         try:
             effects = await self._handlers[job.kind](job)
         except Hopeless as error:
@@ -182,8 +207,7 @@ class Runner:
             return []
         if effects is DONE_ALREADY:
             return []
-        now = self._now()
-        return await self._store.finish(job, effects, now, now + LEASE)
+        return await self._finish(job, effects)
 
     async def _failed(self, job: Job, error: BaseException) -> None:
         effects = Effects()
@@ -198,6 +222,7 @@ class Runner:
         until = self._now() + min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
         await self._store.put_off(job._replace(tries=tries), effects, until)
         self._wake_by(until)
+        self._wake_for(effects)
 
     # --- The clock ---
 

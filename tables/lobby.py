@@ -246,7 +246,7 @@ def _begun(at: Standing) -> Decided:
     row = at.row._replace(salt=salt(at.row.id, people), options=as_json(options))
     chance = history.chance(row)
     state = at.game.new(options, len(at.seats), chance)
-    row = row._replace(status="running", state=at.game.dump(state), rolls=chance.asked)
+    row = row._replace(status="running", state=at.game.dump(state), rolls=chance.rolls)
     after = Standing(at.game, row, at.seats, state)
     return Decided("start", after, chance=as_json(chance.outcomes))
 

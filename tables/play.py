@@ -80,7 +80,7 @@ def acted(at: Standing, actor: Actor, text: str, version: int) -> Decided:
         outcome = AGREED  # an open seat has no voice
     row = at.row._replace(
         state=rules.dump(state),
-        rolls=chance.asked,
+        rolls=chance.rolls,
         status="over" if outcome else "running",
         result=as_json(result(outcome)) if outcome else None,
         proposal=at.row.proposal if aside and not outcome else None,

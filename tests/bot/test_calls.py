@@ -270,3 +270,22 @@ async def test_a_direct_channel_that_is_no_longer_ours_is_opened_anew(town: Town
     await town.game("Ann", "Ben")
     await town.press("Ann", town.board(), "Take row 1")
     assert len(town["Ben"].user.dm_channel.history()) == 1, "and directly the next time"
+
+
+async def test_nobody_is_called_twice_for_one_turn_however_often_the_board_fails(
+    town: Town,
+) -> None:
+    """Ben's direct call went out, the channel failed, and meanwhile somebody left."""
+    await town.settings("Ben", "set-calls", "dm")
+    thread = await town.game("Ann", "Ben", "Cid")
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*")):
+        town.env.inject_error(method, f"/channels/{thread.id}/{path}", status=500, times=None)
+    await town.press("Ann", town.board(), "Take row 1")
+    ask = await town.command("Cid", "leave", thread)
+    await town["Cid"].click(ask)
+    town.env.backend.faults.clear()
+    await town.env.advance_time(60)
+    assert town.on_turn(thread) == "Ben"
+    dm = town["Ben"].user.dm_channel
+    assert dm is not None
+    assert len(dm.history()) == 1

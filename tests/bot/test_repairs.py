@@ -9,12 +9,15 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from simcord import ChannelHandle
 
+from delivery.posting import Posting
 from screens.ids import Press
 from screens.triqueta import TriquetaScreens
+from storage.rows import Job
 from storage.sqlite import SqliteStore
 from tables import Done, Tables, Unusable
-from tests.bot.reading import actions, buttons, text
+from tests.bot.reading import Shown, actions, buttons, text
 from tests.bot.town import Town
 
 
@@ -73,8 +76,7 @@ async def test_a_board_whose_note_was_lost_does_not_stay(
     with monkeypatch.context() as patch:
         patch.setattr(SqliteStore, "finish", killed)
         await town.press("Ann", town.board(), "Take row 1")
-    boards = [m for m in thread.history() if any(game in b for b in buttons(m).values())]
-    assert len(boards) == 2
+    assert len(boards(thread, game)) == 2
     await town.bot.close()
     if moved_on:
         store = await SqliteStore.open(town.database)
@@ -82,8 +84,59 @@ async def test_a_board_whose_note_was_lost_does_not_stay(
         assert isinstance(await dying.play.act(game, town["Ben"].id, "draw", 4), Done)
         await store.close()
     await town.restart()
-    boards = [m for m in thread.history() if any(game in b for b in buttons(m).values())]
-    assert len(boards) == 1
+    assert len(boards(thread, game)) == 1
+    assert town.on_turn(thread) == "Ben"
+
+
+def boards(place: ChannelHandle, game: str) -> list[Shown]:
+    """The messages with live controls of a game."""
+    return [m for m in place.history() if any(game in b for b in buttons(m).values())]
+
+
+async def test_a_kill_while_a_board_is_brought_elsewhere_leaves_one_board(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await town.game("Ann", "Ben")
+    game = buttons(town.board())["Draw"].split(":")[2]
+    other = town.guild.create_text_channel("other")
+    finish, killed = SqliteStore.finish, False
+
+    async def dies(store: SqliteStore, job: Job, *rest: Any) -> list[Job]:
+        nonlocal killed
+        killed = killed or job.kind == "bring"
+        if killed:
+            raise Unusable
+        return await finish(store, job, *rest)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "finish", dies)
+        await town["Ann"].slash(other, "board")
+    assert (len(boards(thread, game)), len(boards(other, game))) == (1, 1)
+    await town.bot.close()
+    await town.restart()
+    assert (len(boards(thread, game)), len(boards(other, game))) == (0, 1)
+
+
+async def test_a_board_brought_while_it_is_shown_leaves_one_board(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await town.game("Ann", "Ben")
+    game = buttons(town.board())["Draw"].split(":")[2]
+    send, asked = Posting.send, list[asyncio.Task[bool]]()
+
+    async def meanwhile(posting: Posting, *rest: Any) -> int:
+        if not asked:
+            board = town.bot.boards.bring(game, thread.id, "12345")
+            asked.append(asyncio.create_task(board))
+            for _ in range(50):
+                await asyncio.sleep(0)
+        return await send(posting, *rest)
+
+    monkeypatch.setattr(Posting, "send", meanwhile)
+    await town.press("Ann", town.board(), "Take row 1")
+    assert await asked[0]
+    await town.env.advance_time(60)
+    assert len(boards(thread, game)) == 1
     assert town.on_turn(thread) == "Ben"
 
 

@@ -98,7 +98,7 @@ def test_a_game_goes_on_from_the_count_of_its_questions() -> None:
     key = Key(bytes(32), "1:2,3")
     whole = Seeded(key)
     answers = [whole.ask(Pick("die", range(6))) for _ in range(20)]
-    assert answers[7:] == [Seeded(key, asked=at).ask(Pick("die", range(6))) for at in range(7, 20)]
+    assert answers[7:] == [Seeded(key, rolls=at).ask(Pick("die", range(6))) for at in range(7, 20)]
 
 
 def test_the_salt_names_the_game_and_the_seats_in_order() -> None:

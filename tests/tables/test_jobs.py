@@ -290,3 +290,82 @@ async def test_a_secret_decision_is_shown_without_what_it_was(house: House) -> N
     showing = await house.tables.views.showing(game)
     assert showing is not None
     assert showing.happenings[-1].text == "reveal"
+
+
+# --- The clock, in real time ---
+
+
+async def test_what_comes_due_does_not_wait_for_a_slow_job(house: House) -> None:
+    tables = Tables(house.store, lambda: time.time_ns() // 1_000_000)
+    Shower(tables)
+    game = done(await tables.lobby.open("triqueta", ANN, "Ann", guild=1, channel=2)).table.id
+    await tables.jobs.run_taken()
+    order: list[str] = []
+    ended = asyncio.Event()
+
+    async def slow(job: Job) -> Effects:
+        await ended.wait()
+        order.append("slow")
+        return Effects()
+
+    async def quick(job: Job) -> Effects:
+        order.append("quick")
+        ended.set()
+        return Effects()
+
+    tables.jobs.register("slow", slow)
+    tables.jobs.register("quick", quick)
+    now = tables.now()
+    tables.jobs.start()
+    jobs = (Job("slow", game, ready=now + 100), Job("quick", game + "x", ready=now + 300))
+    await house.store.finish(Job("none", game), Effects(jobs=jobs[:1]), 0, 0)
+    await tables.jobs.put(jobs[0])
+    await tables.jobs.put(jobs[1]._replace(game=await house.lobby(BEN)))
+    async with asyncio.timeout(10):
+        while len(order) < 2:
+            await asyncio.sleep(0.02)
+    await tables.jobs.stop(1)
+    assert order == ["quick", "slow"]
+
+
+async def test_what_a_handler_leaves_for_later_wakes_the_clock(house: House) -> None:
+    tables = Tables(house.store, lambda: time.time_ns() // 1_000_000)
+    reminded = asyncio.Event()
+
+    async def show(job: Job) -> Effects:
+        return Effects(jobs=(Job("remind", job.game, ready=tables.now() + 200),))
+
+    async def remind(job: Job) -> Effects:
+        reminded.set()
+        return Effects()
+
+    tables.jobs.register("show", show)
+    tables.jobs.register("remind", remind)
+    tables.jobs.start()
+    await asyncio.sleep(0.1)
+    tables.jobs.begin_click()
+    done(await tables.lobby.open("triqueta", ANN, "Ann", guild=1, channel=2))
+    await tables.jobs.run_taken()
+    async with asyncio.timeout(5):
+        await reminded.wait()
+    await tables.jobs.stop(1)
+
+
+async def test_a_lease_that_ends_before_its_job_is_ready_wakes_nobody(house: House) -> None:
+    game = await house.lobby(ANN)
+    (show,) = await house.store.claim(house.clock() + LEASE, house.clock() + 2 * LEASE)
+    await house.store.finish(show, Effects(), house.clock(), 0)
+    now = house.clock()
+    soon, later = Job("remind", game, ready=now), Job("remind", game, ready=now + 10 * HOUR)
+    (held,) = await house.store.finish(Job("none", game), Effects(jobs=(soon,)), now, now + LEASE)
+    assert held.kind == "remind"
+    await house.store.finish(Job("none", game), Effects(jobs=(later,)), now - 1, now + LEASE)
+    assert await house.store.next_ready() == now + 10 * HOUR
+
+
+async def test_a_job_that_kills_its_program_is_parked_one_day(house: House) -> None:
+    game = await house.lobby(ANN)
+    shower = Shower(house.tables)
+    deadly = Job("show", game, tries=MOST_TRIES)
+    await house.tables.jobs._run(deadly)
+    assert shower.shown == []

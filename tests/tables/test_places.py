@@ -8,7 +8,7 @@ async def test_a_post_outlives_a_restart(house: House) -> None:
     game = await house.lobby(ANN)
     assert await house.tables.views.post(game) is None
     post = Post(game, channel=5, message=6, version=1, stage="lobby", since=1)
-    await house.tables.jobs.note(Job("show", game), Effects(post=post))
+    await house.store.finish(Job("show", game), Effects(post=post), house.clock(), 0)
     house.restart()
     assert await house.tables.views.post(game) == post
     assert await house.tables.views.games_in(channel=5) == [(await house.table(game), post)]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from delivery.pace import Pace, Prepaid
+from delivery.rate_limit import Prepaid, RateLimit
 
 
 class Time:
@@ -26,11 +26,11 @@ class Time:
 
 async def test_no_second_has_more_than_discord_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     time = Time(monkeypatch)
-    budget = Pace(clock=time)
+    budget = RateLimit(clock=time)
     budget.begin()
     made = []
     for _ in range(300):
-        await budget.turn()
+        await budget.slot()
         made.append(time.now)
     most = max(sum(1 for t in made if start <= t < start + 1) for start in made)
     assert 40 <= most < 50
@@ -39,9 +39,9 @@ async def test_no_second_has_more_than_discord_takes(monkeypatch: pytest.MonkeyP
 
 async def test_without_limits_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     time = Time(monkeypatch)
-    budget = Pace(clock=time)
+    budget = RateLimit(clock=time)
     for _ in range(1000):
-        await budget.turn()
+        await budget.slot()
         assert budget.spend()
     assert time.now == 100.0
 
@@ -50,15 +50,15 @@ async def test_what_can_wait_lets_others_go_first_but_not_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     time = Time(monkeypatch)
-    budget = Pace(rate=10, burst=1, clock=time)
+    budget = RateLimit(rate=10, burst=1, clock=time)
     budget.begin()
     order: list[str] = []
 
     async def go(name: str, *, can_wait: bool = False) -> None:
-        await budget.turn(can_wait=can_wait)
+        await budget.slot(can_wait=can_wait)
         order.append(name)
 
-    await budget.turn()
+    await budget.slot()
     patient = asyncio.create_task(go("patient", can_wait=True))
     await asyncio.sleep(0)
     for number in range(3):
@@ -70,7 +70,7 @@ async def test_what_can_wait_lets_others_go_first_but_not_for_ever(
 
 async def test_a_budget_that_was_overdrawn_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     time = Time(monkeypatch)
-    budget = Pace(rate=1, burst=3, clock=time)
+    budget = RateLimit(rate=1, burst=3, clock=time)
     budget.begin()
     assert [budget.spend() for _ in range(4)] == [True, True, True, False]
     time.now += 100
@@ -86,22 +86,22 @@ async def test_the_first_turn_of_a_piece_of_work_is_paid_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     time = Time(monkeypatch)
-    budget = Pace(rate=1, burst=1, clock=time)
+    budget = RateLimit(rate=1, burst=1, clock=time)
     budget.begin()
-    await budget.turn()
-    turns = Prepaid(budget)
-    await turns.turn()
+    await budget.slot()
+    slots = Prepaid(budget)
+    await slots.slot()
     assert time.now == 100.0
-    await turns.turn()
+    await slots.slot()
     assert time.now > 100.0
 
 
 async def test_a_turn_that_nobody_waits_for_any_more_is_somebody_elses() -> None:
     now = 100.0
-    budget = Pace(rate=1, burst=1, clock=lambda: now)
+    budget = RateLimit(rate=1, burst=1, clock=lambda: now)
     budget.begin()
-    await budget.turn()
-    waiting = [asyncio.create_task(budget.turn()) for _ in range(50)]
+    await budget.slot()
+    waiting = [asyncio.create_task(budget.slot()) for _ in range(50)]
     await asyncio.sleep(0)
     for task in waiting:
         task.cancel()

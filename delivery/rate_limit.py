@@ -5,14 +5,16 @@ block the address. Opening direct messages has a limit of its own, which is not 
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
-A_SECOND, BURST = 40.0, 5  # at most 45 in any second
+A_SECOND, BURST = 40.0, 5
+AT_MOST = 45  # in any second, however late somebody uses the slot that they waited for
 PATIENCE = 5.0  # seconds that what can wait lets others go first
 
 
-class Pace:
+class RateLimit:
     """So many requests a second, and some at once after a while of silence. It counts from
     `begin` on: a simulation enforces no limits."""
 
@@ -23,11 +25,12 @@ class Pace:
         self._burst = burst
         self._clock = clock
         self._next: float | None = None  # when the budget would be whole again
+        self._sent: deque[float] = deque(maxlen=AT_MOST)
 
     def begin(self) -> None:
         self._next = self._clock()
 
-    async def turn(self, *, can_wait: bool = False) -> None:
+    async def slot(self, *, can_wait: bool = False) -> None:
         """Wait until one more request may be made. What can wait lets others go first."""
         if self._next is None:
             return
@@ -43,6 +46,15 @@ class Pace:
         except asyncio.CancelledError:
             self._next -= self._every  # somebody else may have it
             raise
+
+    async def gate(self) -> None:
+        """Just before a request leaves. Between the slot and here lie reading, wording and drawing,
+        which may all be held up, and then what was spread out comes at once."""
+        if self._next is None:
+            return
+        while len(self._sent) == AT_MOST and (wait := self._sent[0] + 1 - self._clock()) > 0:
+            await asyncio.sleep(wait)
+        self._sent.append(self._clock())
 
     def spend(self) -> bool:
         """Take one at once, if there is one."""
@@ -66,11 +78,11 @@ class Prepaid:
     """The turns of one piece of work. The first has been waited for before the work was looked at,
     so that what it says is not overtaken while it waits."""
 
-    def __init__(self, pace: Pace) -> None:
-        self._pace = pace
+    def __init__(self, limit: RateLimit) -> None:
+        self._limit = limit
         self._paid = True
 
-    async def turn(self) -> None:
+    async def slot(self) -> None:
         if not self._paid:
-            await self._pace.turn()
+            await self._limit.slot()
         self._paid = False
