@@ -16,6 +16,7 @@ from cogs.settings import Settings
 from cogs.translator import Translator
 from cogs.view import View
 from delivery.boards import Boards
+from delivery.rate_limit import Gate
 from storage.sqlite import SqliteStore
 from tables import Tables
 
@@ -36,6 +37,7 @@ class Triad(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=Gate().trace(),
         )
         self.config = config
         self._store: SqliteStore | None = None

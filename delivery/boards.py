@@ -45,8 +45,8 @@ class Boards:
         self._tables = tables
         self._language = language
         self._limit = RateLimit()
-        self._posting = Posting(client, self._limit)
-        self._direct = Direct(client, self._limit)
+        self._posting = Posting(client)
+        self._direct = Direct(client)
         self._began = tables.now()
         self._unsure: set[str] = set()  # games of which Discord may show more than was noted
         self._brought: set[str] = set()  # clicks whose board stands where they wanted it

@@ -22,9 +22,8 @@ AFTER_TOO_MANY = 600.0  # seconds
 class Direct:
     """Direct messages: opened once per person, and never forced upon anyone."""
 
-    def __init__(self, client: discord.Client, limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._limit = limit
         self.opening = RateLimit(OPENED_A_SECOND, OPENED_AT_ONCE)
 
     async def send(
@@ -39,13 +38,11 @@ class Direct:
                     return person, 0
                 await slots.slot()
                 recipient: Any = Recipient(str(person.user))
-                await self._limit.gate()
                 opened = await self._client.create_dm(recipient)
                 person = person._replace(direct=opened.id)
             assert person.direct is not None
             await slots.slot()
             place = self._client.get_partial_messageable(person.direct)
-            await self._limit.gate()
             message = await place.send(
                 view=view, files=files, nonce=nonce, allowed_mentions=only(())
             )

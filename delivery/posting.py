@@ -7,7 +7,6 @@ from typing import Any, Literal, NamedTuple
 import discord
 from discord import ui
 
-from delivery.rate_limit import RateLimit
 from screens import ids, limits
 from screens.files import pictures
 from screens.layout import Screen
@@ -32,9 +31,8 @@ class Recipient(NamedTuple):
 
 
 class Posting:
-    def __init__(self, client: discord.Client, limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._limit = limit
 
     async def send(
         self, table: Table, channel: int, view: ui.LayoutView, nonce: str, ring: tuple[int, ...]
@@ -42,7 +40,6 @@ class Posting:
         """A new message; those people's names ring. The nonce makes sending it twice harmless."""
         files = await drawn(view)
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
-        await self._limit.gate()
         try:
             sent = await place.send(
                 view=view, files=files, nonce=nonce, allowed_mentions=only(ring)
@@ -57,7 +54,6 @@ class Posting:
         self, table: Table, post: Post, view: ui.LayoutView, ring: tuple[int, ...]
     ) -> None:
         files = await drawn(view)
-        await self._limit.gate()
         try:
             await self._message(table, post.channel, post.message).edit(
                 view=view, attachments=files, allowed_mentions=only(ring)
@@ -73,7 +69,6 @@ class Posting:
         """An old message loses its controls and picture, or goes altogether. It may be gone, or out
         of our reach, which is as good."""
         old = self._message(table, channel, message)
-        await self._limit.gate()
         try:
             if view is None:
                 await old.delete()
@@ -88,7 +83,6 @@ class Posting:
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         found = place.history(limit=LOOKED_THROUGH, after=discord.Object(after), oldest_first=False)
         me = self._client.user
-        await self._limit.gate()
         try:
             return [
                 message.id
@@ -103,7 +97,6 @@ class Posting:
         if isinstance(self._client.get_channel(post.channel), discord.Thread):
             return None
         message = self._message(table, post.channel, post.message)
-        await self._limit.gate()
         try:
             thread = await message.create_thread(
                 name=name[: limits.THREAD_NAME], auto_archive_duration=WEEK

@@ -9,8 +9,11 @@ from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
+import aiohttp
+
 A_SECOND, BURST = 40.0, 5
 AT_MOST = 45  # in any second, however late somebody uses the slot that they waited for
+UNCOUNTED = ("/interactions/", "/webhooks/")  # answers to interactions
 PATIENCE = 5.0  # seconds that what can wait lets others go first
 
 
@@ -25,7 +28,6 @@ class RateLimit:
         self._burst = burst
         self._clock = clock
         self._next: float | None = None  # when the budget would be whole again
-        self._sent: deque[float] = deque(maxlen=AT_MOST)
 
     def begin(self) -> None:
         self._next = self._clock()
@@ -47,15 +49,6 @@ class RateLimit:
             self._next -= self._every  # somebody else may have it
             raise
 
-    async def gate(self) -> None:
-        """Just before a request leaves. Between the slot and here lie reading, wording and drawing,
-        which may all be held up, and then what was spread out comes at once."""
-        if self._next is None:
-            return
-        while len(self._sent) == AT_MOST and (wait := self._sent[0] + 1 - self._clock()) > 0:
-            await asyncio.sleep(wait)
-        self._sent.append(self._clock())
-
     def spend(self) -> bool:
         """Take one at once, if there is one."""
         if self._next is None:
@@ -72,6 +65,31 @@ class RateLimit:
     def _wait(self) -> float:
         assert self._next is not None
         return self._next - self._clock() - (self._burst - 1) * self._every
+
+
+class Gate:
+    """The last thing before a request leaves. Between a slot and here lie reading, wording, drawing
+    and discord.py's own queues; when these are held up, what was spread out comes at once."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._sent: deque[float] = deque(maxlen=AT_MOST)
+
+    async def pass_through(self) -> None:
+        while len(self._sent) == AT_MOST and (wait := self._sent[0] + 1 - self._clock()) > 0:
+            await asyncio.sleep(wait)
+        self._sent.append(self._clock())
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """For discord.py, which lets it see every request that it makes."""
+
+        async def before(_: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
+            if not any(path in request.url.path for path in UNCOUNTED):
+                await self.pass_through()
+
+        config = aiohttp.TraceConfig()
+        config.on_request_start.append(before)
+        return config
 
 
 class Prepaid:

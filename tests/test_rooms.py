@@ -19,7 +19,7 @@ ROOMS: dict[str, set[str]] = {
     "tables": {"engine", "storage", "msgspec"},
     "locales": set(),
     "screens": {"engine", "tables", "locales", "discord", "fluent", "msgspec", "PIL", "zlib_ng"},
-    "delivery": {"tables", "screens", "discord"},
+    "delivery": {"tables", "screens", "discord", "aiohttp"},
     "cogs": {"tables", "screens", "delivery", "discord"},
 }
 # The engine from the bottom up: each file, and each game's folder, may use those before it.

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from delivery.rate_limit import Prepaid, RateLimit
+from delivery.rate_limit import Gate, Prepaid, RateLimit
 
 
 class Time:
@@ -108,3 +108,18 @@ async def test_a_turn_that_nobody_waits_for_any_more_is_somebody_elses() -> None
     await asyncio.wait(waiting)
     now += 1.0
     assert budget.spend(), "one a second, as if they had never been there"
+
+
+async def test_what_was_held_up_does_not_leave_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time(monkeypatch)
+    gate = Gate(clock=time)
+    made = []
+
+    async def leave() -> None:
+        await gate.pass_through()
+        made.append(time.now)
+
+    await asyncio.gather(*(leave() for _ in range(200)))
+    most = max(sum(1 for t in made if start <= t < start + 1) for start in made)
+    assert most <= 45
+    assert len(made) == 200
