@@ -17,7 +17,7 @@ from engine.trigony.sides import Side
 from engine.trigony.state import State
 from engine.triqueta.pieces import KINDS
 from screens.pictures.png import joined, png, strip
-from screens.pictures.trigony import board
+from screens.pictures.trigony import board, field
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
 from screens.pictures.trigony.field import (
     MARKED,
@@ -126,6 +126,31 @@ def test_a_board_in_bands_is_the_board_in_one_piece(
     monkeypatch.setattr(board, "_bands", lambda: [board._Band(0, 0, HEIGHT, *everything)])
     assert [pixels(picture(some)) for some in scenes] == in_bands
     picture.cache_clear()
+
+
+def test_a_name_that_is_added_changes_nothing_but_what_is_around_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    some = [
+        Look("A1"),
+        Look("E5", mark=Mark.TARGET),
+        Look("G6", Side.BLACK, guarded=True),
+        Look("F8", Side.WHITE, Side.BROWN, mark=Mark.CHOSEN),
+        Look("I9", piece=Side.WHITE, trigon=Colour.BLUE, mark=Mark.BEATEN),
+    ]
+    looks = [look._replace(name=name) for look in some for name in NAMES]
+    added = [
+        field.with_name(
+            field.draw_nameless(look._replace(name=field.twin(look.name)), SIZE), look, SIZE
+        )
+        for look in looks
+    ]
+    # As if a name took up all of its field.
+    monkeypatch.setattr(field, "_under_name", lambda size: (0, 0, *field.box(size)))
+    monkeypatch.setattr(field, "REACH", 0)
+    assert [image.tobytes() for image in added] == [
+        draw_field(look, SIZE).tobytes() for look in looks
+    ]
 
 
 def pixels(data: bytes) -> bytes:

@@ -20,10 +20,14 @@ from screens.pictures.trigony.field import (
     SIDE,
     TIMES,
     TINTS,
+    Nameless,
     box,
     corners,
     draw_field,
+    draw_nameless,
     palette,
+    twin,
+    with_name,
 )
 from screens.pictures.trigony.scene import Badge, Look, Scene
 
@@ -143,7 +147,12 @@ def _paste(
 
 @lru_cache(maxsize=2048)  # 8 KB each
 def _drawn(look: Look) -> Image.Image:
-    return _in_palette(draw_field(look, SIZE))
+    return _in_palette(with_name(_nameless(look._replace(name=twin(look.name))), look, SIZE))
+
+
+@lru_cache(maxsize=256)  # 50 KB each
+def _nameless(look: Look) -> Nameless:
+    return draw_nameless(look, SIZE)
 
 
 @lru_cache(maxsize=256)  # 35 KB each
