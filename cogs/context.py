@@ -1,5 +1,6 @@
 """One interaction: who, where, in which language; and what all commands and buttons share."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -11,7 +12,7 @@ from delivery.boards import Boards
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
 from screens.text import Words, words_in
-from tables import Post, Table, Tables
+from tables import Answer, Post, Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -74,6 +75,15 @@ class Context:
             settings = PersonSettings.read(await self.tables.people.settings(self.user))
             self._words = words_in(settings.language or str(self.interaction.locale))
         return self._words
+
+    async def with_words(self, answering: Awaitable[Answer]) -> Answer:
+        """The answer; the words for it are read meanwhile, as reading does not wait for writing.
+        Answering begins at once: to take turns with the reading would make it later."""
+        reading = asyncio.create_task(self.words())
+        try:
+            return await answering
+        finally:
+            await reading
 
     async def server(self) -> ServerSettings:
         kept = await self.tables.people.server(self.guild) if self.guild else {}

@@ -1,7 +1,5 @@
 """A game under way: acting by clicks and `/move`, `/table`, `/undo`, `/leave`, `/cancel`."""
 
-import asyncio
-
 from discord import app_commands
 
 from cogs import lookup, replies
@@ -34,19 +32,17 @@ class Play(Cog):
         }
 
     async def act(self, context: Context, press: Press) -> None:
-        # Side by side: the words are needed in any case, and reading does not wait for writing.
-        answer, _ = await asyncio.gather(
+        answer = await context.with_words(
             self.tables.play.act(
                 press.game, context.user, press.text, press.version, click=context.click
-            ),
-            context.words(),
+            )
         )
         await replies.answered(context, press.game, answer)
 
     async def step(self, context: Context, press: Press) -> None:
         """Something chosen on the way to an action; nothing is done yet."""
-        answer, _ = await asyncio.gather(
-            self.tables.play.step(press.game, context.user, press.version), context.words()
+        answer = await context.with_words(
+            self.tables.play.step(press.game, context.user, press.version)
         )
         if isinstance(answer, Refused):
             await replies.refuse(context, press.game, answer)

@@ -16,7 +16,8 @@ from engine.trigony.moves import Move
 from engine.trigony.sides import Side
 from engine.trigony.state import State
 from engine.triqueta.pieces import KINDS
-from screens.pictures.png import png
+from screens.pictures.png import joined, png, strip
+from screens.pictures.trigony import board, field
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
 from screens.pictures.trigony.field import (
     MARKED,
@@ -69,6 +70,7 @@ def test_the_same_board_gives_the_same_bytes() -> None:
     picture.cache_clear()
     first = picture(scene(view(state)))
     picture.cache_clear()
+    board._strip.cache_clear()
     assert picture(scene(view(state))) == first
 
 
@@ -95,6 +97,64 @@ def test_a_png_holds_the_image_exactly(size: tuple[int, int]) -> None:
     read = Image.open(io.BytesIO(data))
     assert (read.mode, read.size, read.tobytes()) == ("P", size, image.tobytes())
     assert read.getpalette() == image.getpalette()
+
+
+def test_strips_of_an_image_make_the_same_file_as_a_whole_one_would() -> None:
+    dice, (width, height) = Random(0), (300, 200)
+    image = Image.frombytes("P", (width, height), dice.randbytes(width * height))
+    image.putpalette(dice.randbytes(768))
+    cuts = [(0, 0, 1), (1, 1, 90), (80, 90, 200)]
+    strips = [
+        strip(image.crop((0, begin, width, bottom)), above=top - begin)
+        for begin, top, bottom in cuts
+    ]
+    found = dict(chunks(joined(image.size, image.getpalette() or [], strips)))
+    whole = dict(chunks(png(image)))
+    assert zlib.decompress(found.pop(b"IDAT")) == zlib.decompress(whole.pop(b"IDAT"))
+    assert found == whole
+
+
+@pytest.mark.parametrize("set_up", set_ups, ids=str)
+def test_a_board_in_bands_is_the_board_in_one_piece(
+    set_up: SetUp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = Random(0).sample(list(walk(set_up, seeded("bands"), seed="bands")), 12)
+    scenes = [scene(view(step.after), last_move(step.events)) for step in steps]
+    in_bands = [pixels(picture(some)) for some in scenes]
+    picture.cache_clear()
+    everything = tuple(range(len(NAMES))), tuple(range(len(TRIANGLES)))
+    monkeypatch.setattr(board, "_bands", lambda: [board._Band(0, 0, HEIGHT, *everything)])
+    assert [pixels(picture(some)) for some in scenes] == in_bands
+    picture.cache_clear()
+
+
+def test_a_name_that_is_added_changes_nothing_but_what_is_around_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    some = [
+        Look("A1"),
+        Look("E5", mark=Mark.TARGET),
+        Look("G6", Side.BLACK, guarded=True),
+        Look("F8", Side.WHITE, Side.BROWN, mark=Mark.CHOSEN),
+        Look("I9", piece=Side.WHITE, trigon=Colour.BLUE, mark=Mark.BEATEN),
+    ]
+    looks = [look._replace(name=name) for look in some for name in NAMES]
+    added = [
+        field.with_name(
+            field.draw_nameless(look._replace(name=field.twin(look.name)), SIZE), look, SIZE
+        )
+        for look in looks
+    ]
+    # As if a name took up all of its field.
+    monkeypatch.setattr(field, "_under_name", lambda size: (0, 0, *field.box(size)))
+    monkeypatch.setattr(field, "REACH", 0)
+    assert [image.tobytes() for image in added] == [
+        draw_field(look, SIZE).tobytes() for look in looks
+    ]
+
+
+def pixels(data: bytes) -> bytes:
+    return Image.open(io.BytesIO(data)).tobytes()
 
 
 def test_every_viewer_sees_the_same_board() -> None:

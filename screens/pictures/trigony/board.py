@@ -1,15 +1,18 @@
 """A board of Trigony as a PNG: cached fields, pasted together.
 
-Everything shares one palette, so that pasting only copies bytes and the file is small.
+Everything shares one palette, so that pasting copies bytes, and the file is small. Each row of
+fields is compressed by itself and kept, as the next picture differs from this one in a few rows.
 """
 
 import math
 from functools import cache, lru_cache
+from itertools import pairwise
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.trigony.board import FIELDS, NAMES, ROWS, TRIANGLES, Colour
-from screens.pictures.png import png
+from screens.pictures.png import Strip, joined, png, strip
 from screens.pictures.trigony.field import (
     BACKGROUND,
     GOLD,
@@ -17,10 +20,14 @@ from screens.pictures.trigony.field import (
     SIDE,
     TIMES,
     TINTS,
+    Nameless,
     box,
     corners,
     draw_field,
+    draw_nameless,
     palette,
+    twin,
+    with_name,
 )
 from screens.pictures.trigony.scene import Badge, Look, Scene
 
@@ -29,6 +36,8 @@ SIZE = 45  # from a field's middle to its corner
 TOP, BOTTOM = 58, 92  # for the triangles' progress, and the numbers below
 MARGIN = 20  # around a single triangle
 HEIGHT = TOP + 14 * SIZE + BOTTOM
+BADGE_HEIGHT = 44
+ABOVE = 10  # lines; without them boards get larger than 50 KB, with more hardly smaller
 ZOOMED = 2.1  # how much larger a single triangle is shown
 
 # The centre of each triangle's badge, beside its outer edge.
@@ -45,7 +54,17 @@ BADGES = {
 @lru_cache(maxsize=256)  # 45 KB each
 def picture(scene: Scene) -> bytes:
     """The PNG of a scene; the same scene gives the same bytes."""
-    return png(_board(scene))
+    if scene.zoom is not None:
+        return png(_triangle(scene, scene.zoom))
+    strips = [
+        _strip(
+            band,
+            tuple([scene.looks[at] for at in band.looks]),
+            tuple([scene.badges[at] for at in band.badges]),
+        )
+        for band in _bands()
+    ]
+    return joined((WIDTH, HEIGHT), _edges().getpalette() or [], strips)
 
 
 def middle(name: str, size: float = SIZE) -> tuple[float, float]:
@@ -55,20 +74,46 @@ def middle(name: str, size: float = SIZE) -> tuple[float, float]:
     return WIDTH / 2 + width * (number - row / 2), TOP + 7 * size - 1.5 * size * row
 
 
-def _board(scene: Scene) -> Image.Image:
-    if scene.zoom is not None:
-        return _triangle(scene, scene.zoom)
-    image = _edges().copy()
-    for look in scene.looks:
-        x, y = middle(look.name)
-        _paste(image, look, SIZE, x, y)
-    for badge in scene.badges:
-        x, y = BADGES[badge.colour]
-        drawn = _badge(badge)
-        image.paste(
-            drawn, (round(WIDTH * x - drawn.width / 2), round(HEIGHT * y - drawn.height / 2))
+class _Band(NamedTuple):
+    """A row of fields, down to where the next one begins. A move changes a few of them."""
+
+    begin: int  # a little above it: what compression looks back to
+    top: int
+    bottom: int
+    looks: tuple[int, ...]  # those of a scene that are to be seen from `begin` on
+    badges: tuple[int, ...]
+
+
+@cache
+def _bands() -> tuple[_Band, ...]:
+    height = box(SIZE)[1]
+    fields = [round(middle(name)[1] - height / 2) for name in NAMES]
+    badges = [round(HEIGHT * BADGES[colour][1] - BADGE_HEIGHT / 2) for colour in TRIANGLES]
+    bands = []
+    for top, bottom in pairwise([0, *sorted(set(fields))[1:], HEIGHT]):
+        begin = max(0, top - ABOVE)
+        bands.append(
+            _Band(
+                begin,
+                top,
+                bottom,
+                tuple([at for at, y in enumerate(fields) if begin - height < y < bottom]),
+                tuple([at for at, y in enumerate(badges) if begin - BADGE_HEIGHT < y < bottom]),
+            )
         )
-    return image
+    return tuple(bands)
+
+
+@lru_cache(maxsize=1024)  # 5 KB each
+def _strip(band: _Band, looks: tuple[Look, ...], badges: tuple[Badge, ...]) -> Strip:
+    image = _edges().crop((0, band.begin, WIDTH, band.bottom))
+    for look in looks:
+        x, y = middle(look.name)
+        _paste(image, _drawn(look), x, y, band.begin, _hexagon(SIZE))
+    for badge in badges:
+        x, y = BADGES[badge.colour]
+        _paste(image, _badge(badge), WIDTH * x, HEIGHT * y, band.begin)
+    return strip(image, above=band.top - band.begin)
 
 
 def _triangle(scene: Scene, colour: Colour) -> Image.Image:
@@ -83,18 +128,31 @@ def _triangle(scene: Scene, colour: Colour) -> Image.Image:
     bottom = max(y for _, y in places.values()) + height / 2 + MARGIN
     image = _empty(round(right - left), round(bottom - top))
     for name, (x, y) in places.items():
-        _paste(image, scene.looks[FIELDS[name]], size, x - left, y - top)
+        drawn = _zoomed(scene.looks[FIELDS[name]], size)
+        _paste(image, drawn, x - left, y - top, 0, _hexagon(size))
     return image
 
 
-def _paste(image: Image.Image, look: Look, size: int, x: float, y: float) -> None:
-    drawn = _drawn(look) if size == SIZE else _zoomed(look, size)
-    image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2)), _hexagon(size))
+def _paste(
+    image: Image.Image,
+    drawn: Image.Image,
+    x: float,
+    y: float,
+    top: int,
+    stencil: Image.Image | None = None,
+) -> None:
+    """With its middle there, on an image that begins `top` lines below."""
+    image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2) - top), stencil)
 
 
 @lru_cache(maxsize=2048)  # 8 KB each
 def _drawn(look: Look) -> Image.Image:
-    return _in_palette(draw_field(look, SIZE))
+    return _in_palette(with_name(_nameless(look._replace(name=twin(look.name))), look, SIZE))
+
+
+@lru_cache(maxsize=256)  # 50 KB each
+def _nameless(look: Look) -> Nameless:
+    return draw_nameless(look, SIZE)
 
 
 @lru_cache(maxsize=256)  # 35 KB each
@@ -135,7 +193,7 @@ def _empty(width: int, height: int) -> Image.Image:
 @cache
 def _badge(badge: Badge) -> Image.Image:
     """A letter in the triangle's colour, and how many of its fields are covered by whom."""
-    width, height = 108 * TIMES, 44 * TIMES
+    width, height = 108 * TIMES, BADGE_HEIGHT * TIMES
     image = Image.new("RGB", (width, height), BACKGROUND)
     pen = ImageDraw.Draw(image)
     inside, outline, writing = SIDE[badge.side]

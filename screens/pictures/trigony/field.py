@@ -8,14 +8,18 @@ up much of a picture's bytes.
 """
 
 import math
+from functools import cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from engine.trigony.board import CENTRE, FIELDS, TRIANGLES, Colour, Triangle
+from engine.trigony.board import CENTRE, FIELDS, NAMES, TRIANGLES, Colour, Triangle
 from engine.trigony.sides import Side
 from screens.pictures.trigony.scene import Look, Mark
 
-TIMES = 3  # how much larger a field is drawn than shown
+TIMES = 3  # how much larger a field is drawn than it is shown
+REACH = 3 * TIMES  # how far around it a dot is mixed with others when it is made smaller
+NAME = (-0.32, -0.17, 0.32, 0.36)  # where any name is written, for a field of size 1
 Rgb = tuple[int, int, int]
 
 BACKGROUND: Rgb = (43, 45, 49)
@@ -83,8 +87,20 @@ def corners(x: float, y: float, size: float) -> list[tuple[float, float]]:
     ]
 
 
+class Nameless(NamedTuple):
+    """A field without its name, which is all that tells it from many others."""
+
+    image: Image.Image
+    under: Image.Image  # what the name is to be written on, as large as it was drawn
+    writing: Rgb
+
+
 def draw_field(look: Look, size: int) -> Image.Image:
-    """The field on its hexagon; `size` is the distance from its centre to a corner."""
+    """The field on its hexagon; `size` is from its middle to a corner."""
+    return with_name(draw_nameless(look, size), look, size)
+
+
+def draw_nameless(look: Look, size: int) -> Nameless:
     width, height = box(size)
     scale = size * TIMES
     image = Image.new("RGB", (width * TIMES, height * TIMES), BACKGROUND)
@@ -100,15 +116,43 @@ def draw_field(look: Look, size: int) -> Image.Image:
         writing = _piece(pen, look, x, y, scale)
     if look.mark is not None:
         _mark(pen, look.mark, x, y, scale)
-    _name(pen, look, x, y, scale, writing)
-    return image.resize((width, height), Image.Resampling.LANCZOS)
+    left, top, right, bottom = (side * TIMES for side in _under_name(size))
+    under = image.crop((left - REACH, top - REACH, right + REACH, bottom + REACH))
+    return Nameless(image.resize((width, height), Image.Resampling.LANCZOS), under, writing)
+
+
+def with_name(field: Nameless, look: Look, size: int) -> Image.Image:
+    """Making it smaller takes longest, so that is done again only where the name is."""
+    width, height = box(size)
+    left, top, right, bottom = _under_name(size)
+    large = field.under.copy()
+    x, y = (width / 2 - left) * TIMES + REACH, (height / 2 - top) * TIMES + REACH
+    _name(ImageDraw.Draw(large), look, x, y, size * TIMES, field.writing)
+    inside = (REACH, REACH, large.width - REACH, large.height - REACH)
+    name = large.resize((right - left, bottom - top), Image.Resampling.LANCZOS, inside)
+    image = field.image.copy()
+    image.paste(name, (left, top))
+    return image
+
+
+def _under_name(size: int) -> tuple[int, int, int, int]:
+    """The part of a field's picture that its name can change."""
+    width, height = box(size)
+    left, top, right, bottom = (side * size for side in NAME)
+    reach = REACH // TIMES
+    return (
+        math.floor(width / 2 + left) - reach,
+        math.floor(height / 2 + top) - reach,
+        math.ceil(width / 2 + right) + reach,
+        math.ceil(height / 2 + bottom) + reach,
+    )
 
 
 def _name(
     pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float, writing: Rgb
 ) -> None:
     low = 0.16 if look.trigon is not None else 0
-    font = ImageFont.load_default(scale * 0.44)
+    font = _font(scale * 0.44)
     bold = round(scale * 0.012) if look.piece is not None else 0
     pen.text(
         (x, y + low * scale),
@@ -121,6 +165,9 @@ def _name(
     )
 
 
+_font = cache(ImageFont.load_default)
+
+
 def box(size: int) -> tuple[int, int]:
     """The width and height of a field's picture."""
     return math.ceil(math.sqrt(3) * size), 2 * size
@@ -129,6 +176,17 @@ def box(size: int) -> tuple[int, int]:
 def triangle_of(name: str) -> Triangle | None:
     """The triangle in whose safe zone a field lies."""
     return next((t for t in TRIANGLES.values() if t.safe >> FIELDS[name] & 1), None)
+
+
+@cache
+def twin(name: str) -> str:
+    """The first field that differs in nothing but its name."""
+    return next(other for other in NAMES if _kind(other) == _kind(name))
+
+
+def _kind(name: str) -> tuple[Triangle | None, bool]:
+    home = triangle_of(name)
+    return home, FIELDS[name] == (CENTRE if home is None else home.start)
 
 
 def _ground(pen: ImageDraw.ImageDraw, look: Look, x: float, y: float, scale: float) -> Rgb:
