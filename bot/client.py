@@ -22,6 +22,7 @@ from tables import Tables
 
 log = logging.getLogger(__name__)
 
+GUILDS = 0.5  # seconds to wait for one more server before work begins: nothing depends on them
 FINISH = 5.0  # seconds to finish what is under way on shutdown
 
 
@@ -38,6 +39,7 @@ class Triad(commands.Bot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=Gate().trace(),
+            guild_ready_timeout=GUILDS,
         )
         self.config = config
         self._store: SqliteStore | None = None

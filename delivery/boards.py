@@ -51,8 +51,8 @@ class Boards:
         self._unsure: set[str] = set()  # games of which Discord may show more than was noted
         self._brought: set[str] = set()  # clicks whose board stands where they wanted it
         self._retiring: dict[str, Showing] = {}  # as read a moment ago, by the fold's subject
-        tables.jobs.register("show", self.show)
-        tables.jobs.register("bring", self.bring_now)
+        tables.jobs.register("show", self.show, serial=True)
+        tables.jobs.register("bring", self.bring_now, serial=True)
         tables.jobs.register("fold", self.fold)
 
     def begin_limits(self) -> None:

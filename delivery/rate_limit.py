@@ -14,7 +14,7 @@ import aiohttp
 A_SECOND, BURST = 40.0, 5
 AT_MOST = 45  # in any second, however late somebody uses the slot that they waited for
 UNCOUNTED = ("/interactions/", "/webhooks/")  # answers to interactions
-PATIENCE = 5.0  # seconds that what can wait lets others go first
+PATIENCE = 2.0  # seconds that what can wait lets others go first; a kill leaves that much of it
 
 
 class RateLimit:

@@ -12,6 +12,7 @@ job is parked; `Unfinished`, with what was done so far, or anything else, and it
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import ContextVar
 from weakref import WeakValueDictionary
 
@@ -70,6 +71,7 @@ class Runner:
         self._now = now
         self._handlers: dict[str, Handler] = {}
         self._taken: dict[Key, Job] = {}  # outside of any click
+        self._serial: set[str] = set()  # kinds
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: set[Key] = set()
         self._again: set[Key] = set()  # needed again while they run
@@ -78,8 +80,12 @@ class Runner:
         self._nearest: int | None = None  # what it has been told of since it last looked
         self._stopping = False
 
-    def register(self, kind: str, handler: Handler) -> None:
+    def register(self, kind: str, handler: Handler, *, serial: bool = False) -> None:
+        """`serial`: of one game, only one such job runs at a time, and it is noted before the next
+        one begins: what it reads is what the one before has done."""
         self._handlers[kind] = handler
+        if serial:
+            self._serial.add(kind)
 
     def begin_click(self) -> None:
         """From here on, what this task and those that it starts leave to do is done by them."""
@@ -137,11 +143,12 @@ class Runner:
         for mine in await self._finish(Job("", job.game), Effects(jobs=(job,))):
             await self._run(mine)
 
-    def lock(self, game: str) -> asyncio.Lock:
-        """Held while a job of this game runs and is noted, so that the next one knows of it."""
-        lock = self._locks.get(game)
+    def _lock(self, job: Job) -> AbstractAsyncContextManager[None]:
+        if job.kind not in self._serial:
+            return nullcontext()
+        lock = self._locks.get(job.game)
         if lock is None:
-            self._locks[game] = lock = asyncio.Lock()
+            self._locks[job.game] = lock = asyncio.Lock()
         return lock
 
     async def _finish(self, job: Job, effects: Effects) -> list[Job]:
@@ -179,7 +186,7 @@ class Runner:
             needed = True
             while needed:
                 self._again.discard(key)
-                async with self.lock(job.game or "/".join(key)):
+                async with self._lock(job):
                     left = {next_job[:3]: next_job for next_job in await self._once(job)}
                 needed = key in self._again or key in left
                 job = left.pop(key, job)
