@@ -12,7 +12,7 @@ from time import monotonic
 import aiohttp
 
 A_SECOND, BURST = 40.0, 5
-AT_MOST = 45  # in any second, however late somebody uses the slot that they waited for
+AT_MOST = 40  # in any second, however late somebody uses the slot; ten less than Discord takes
 UNCOUNTED = ("/interactions/", "/webhooks/")  # answers to interactions
 PATIENCE = 2.0  # seconds that what can wait lets others go first; a kill leaves that much of it
 
