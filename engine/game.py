@@ -96,6 +96,11 @@ class Game(ABC, Generic[Options, State, Action]):
         """Why an illegal action is illegal. `apply` raises it."""
 
     @abstractmethod
+    def stand_in(self, state: State, seat: int) -> Action:
+        """What is done for a seat that the game waits for while its player is away: something
+        legal, worked out from nothing that the seat may not know."""
+
+    @abstractmethod
     def view(self, state: State, viewer: int | None) -> View:
         """What the viewer may see: a seat, or None for the public. RuleError for anyone else."""
 
@@ -180,6 +185,35 @@ class Game(ABC, Generic[Options, State, Action]):
         """Whether the seats to act do so independently: what one does changes nothing for the
         others."""
         return False
+
+    def forced(self, state: State) -> tuple[int, Action] | None:
+        """The only seat that the game waits for and, talk aside, all that it can do, where everyone
+        can tell that there is no choice: doing it at once betrays nothing. Asked after every
+        action, so it must be quick."""
+        return None
+
+    def turn_ended(self, before: State, after: State, seat: int) -> bool:
+        """Whether what the seat did, from the one position to the other, finished a turn of its
+        own; the next turn may be its own again."""
+        return seat in self.to_act(before) and seat not in self.to_act(after)
+
+    def order_options(self, state: State, seat: int) -> tuple[Action, ...]:
+        """What a seat that is not on turn may order for its next turn, going by what it sees."""
+        return ()
+
+    def order_condition(self, state: State, seat: int, action: Action) -> str:
+        """What must not change until an order is carried out: a short text to keep with it, made
+        of nothing that the seat may not see."""
+        return ""
+
+    def order_holds(self, state: State, seat: int, action: Action, condition: str) -> bool:
+        """Whether the seat is at the start of a turn of its own, may do what it ordered, and finds
+        the condition kept. (This is enough where nothing that can be ordered is legal in the
+        middle of a turn.)"""
+        return (
+            action in self.legal(state, seat)
+            and self.order_condition(state, seat, action) == condition
+        )
 
     def read_events(self, data: str | bytes) -> tuple[Event, ...]:
         """Events from their JSON, as msgspec writes it."""

@@ -4,7 +4,7 @@ There may be hundreds of legal actions, and a screen has room for a few buttons 
 action is chosen token by token: after `F6` come `F6-G7` and `F6-E5`, and after that `F6-E5=T`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -54,9 +54,14 @@ NOTHING = Steps()
 def steps_for(game: Game[Any, Any, Any], state: Any, viewer: int | None) -> Steps:
     """What a seat may do now; for the public (None), the actions that everyone can see."""
     if viewer is None:
-        return _grown("", "", [(game.tokens(a), None) for a in game.public_actions(state)])
+        return steps_of(game, game.public_actions(state))
     rows = [(game.tokens(a), game.caution(state, viewer, a)) for a in game.legal(state, viewer)]
     return _grown("", "", rows)
+
+
+def steps_of(game: Game[Any, Any, Any], actions: Iterable[Any]) -> Steps:
+    """These actions, with nothing to warn of."""
+    return _grown("", "", [(game.tokens(action), None) for action in actions])
 
 
 def _grown(text: str, token: str, rows: Sequence[_Row]) -> Steps:

@@ -9,7 +9,8 @@ wins.
 `position` says what threatens and protects what; `moves` and `effects` what pieces can do and what
 that changes. `actions` are what a player can do; `spelled` and `typed` write and read them. `state`
 is a position, `rules` the turn order, `refusals` why something is not allowed, `events` what
-happened, `view` who sees what. `intrygo/` has the same for the cards.
+happened, `view` who sees what, `turns` where a turn ends, `stand_in` and `orders` what is done for
+a player who is away. `intrygo/` has the same for the cards.
 """
 
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ from msgspec.structs import replace
 from engine.chance import Chance
 from engine.errors import RuleError
 from engine.game import Caution, Event, Game, Meta
-from engine.trigony import refusals, rules, typed
+from engine.trigony import orders, refusals, rules, turns, typed
 from engine.trigony.actions import AcceptDraw, Action, OfferDraw, RefuseDraw, parse
 from engine.trigony.assignment import granted, teams
 from engine.trigony.effects import lost
@@ -32,6 +33,7 @@ from engine.trigony.intrygo.actions import Give, Play, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
 from engine.trigony.moves import Move
 from engine.trigony.sides import seating
+from engine.trigony.stand_in import stand_in
 from engine.trigony.state import Options, State
 from engine.trigony.view import view
 
@@ -83,6 +85,10 @@ class Trigony(Game[Options, State, Action]):
 
     to_act = staticmethod(rules.to_act)
     outcome = staticmethod(rules.outcome)
+    forced = staticmethod(turns.forced)
+    turn_ended = staticmethod(turns.turn_ended)
+    order_options = staticmethod(orders.order_options)
+    order_condition = staticmethod(orders.order_condition)
     view = staticmethod(view)
     parse = staticmethod(parse)
     read = staticmethod(typed.read)
@@ -108,6 +114,13 @@ class Trigony(Game[Options, State, Action]):
     def refusal(self, state: State, seat: int, action: Action) -> RuleError:
         refusal = refusals.refusal if state.cards is None else intrygo_refusals.refusal
         return refusal(state, seat, action)
+
+    def stand_in(self, state: State, seat: int) -> Action:
+        return stand_in(self.legal(state, seat))
+
+    def order_holds(self, state: State, seat: int, action: Action, condition: str) -> bool:
+        legal = action in self.legal(state, seat)
+        return legal and orders.order_holds(state, seat, action, condition)
 
     def caution(self, state: State, seat: int, action: Action) -> Caution | None:
         move = action.move if isinstance(action, Play) else action

@@ -9,16 +9,18 @@ every token beyond three costs one.
 
 `pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
 is legal and what it changes, `events` what happened, `scoring` and `ending` the
-result, `view` who sees what.
+result, `view` who sees what, `turns` where a turn ends, `stand_in` and `orders`
+what is done for a player who is away.
 """
 
 import msgspec
 
 from engine.chance import Chance
 from engine.game import Game, Meta
-from engine.triqueta import actions, ending, rules
+from engine.triqueta import actions, ending, orders, rules, turns
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
+from engine.triqueta.stand_in import stand_in
 from engine.triqueta.state import Options, State, phase
 from engine.triqueta.view import view
 
@@ -47,6 +49,11 @@ class Triqueta(Game[Options, State, Action]):
     apply = staticmethod(rules.apply)
     refusal = staticmethod(rules.refusal)
     outcome = staticmethod(ending.outcome)
+    stand_in = staticmethod(stand_in)
+    forced = staticmethod(turns.forced)
+    turn_ended = staticmethod(turns.turn_ended)
+    order_options = staticmethod(orders.order_options)
+    order_condition = staticmethod(orders.order_condition)
     view = staticmethod(view)
     parse = staticmethod(actions.parse)
 

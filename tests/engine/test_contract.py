@@ -174,6 +174,90 @@ def test_what_everyone_may_see_can_be_done(set_up: SetUp, seed: int) -> None:
 
 @every_set_up
 @some_games
+@given(seed=seeds, data=st.data())
+def test_a_stand_in_can_play_any_seat_to_the_end(
+    set_up: SetUp, seed: int, data: st.DataObject
+) -> None:
+    """All of them, or some among people. A whole turn takes it a few actions."""
+    game = set_up.game
+    everyone = range(1, set_up.seats + 1)
+    away = data.draw(st.just(everyone) | st.sets(st.sampled_from(everyone), min_size=1))
+    after, since = None, 0
+    for number, step in enumerate(walk(set_up, seeded(str(seed)), seed=seed, away=away)):
+        assert number < LONGEST
+        if step.seat in away and not game.aside(step.action):
+            assert step.action in game.legal(step.state, step.seat)
+            since = 0 if game.turn_ended(step.state, step.after, step.seat) else since + 1
+            assert since < 5
+        after = step.after
+    assert game.outcome(after) is not None
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_a_stand_in_can_take_over_at_any_moment(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        for seat in game.to_act(step.state):
+            action = game.stand_in(step.state, seat)
+            assert action in game.legal(step.state, seat)
+            assert not game.aside(action)
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_what_is_forced_is_all_that_can_be_done(set_up: SetUp, seed: int) -> None:
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        for state in (step.state, step.after):
+            if forced := game.forced(state):
+                seat, only = forced
+                assert game.to_act(state) == {seat}
+                assert [a for a in game.legal(state, seat) if not game.aside(a)] == [only]
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_whoever_is_no_longer_waited_for_has_ended_a_turn(set_up: SetUp, seed: int) -> None:
+    """Talk never ends one."""
+    game = set_up.game
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        ended = game.turn_ended(step.state, step.after, step.seat)
+        if game.aside(step.action):
+            assert not ended
+        elif step.seat not in game.to_act(step.after):
+            assert ended
+
+
+@every_set_up
+@some_games
+@given(seed=seeds)
+def test_an_order_that_holds_can_be_carried_out(set_up: SetUp, seed: int) -> None:
+    """Only who is not on turn gives one, and it holds only for who is."""
+    game, random = set_up.game, Random(seed)
+    given_before: dict[int, tuple[Any, str]] = {}
+    for step in walk(set_up, seeded(str(seed)), seed=seed):
+        acting = game.to_act(step.state)
+        for seat in range(0, set_up.seats + 2):
+            if seat in given_before:
+                action, condition = given_before[seat]
+                if game.order_holds(step.state, seat, action, condition):
+                    assert seat in acting
+                    assert action in game.legal(step.state, seat)
+            options = game.order_options(step.state, seat)
+            assert not options or seat not in acting
+            assert not options or 1 <= seat <= set_up.seats
+            if options:
+                action = random.choice(options)
+                assert game.parse(game.format(action)) == action
+                given_before[seat] = action, game.order_condition(step.state, seat, action)
+
+
+@every_set_up
+@some_games
 @given(seed=seeds)
 def test_a_replay_from_the_recorded_chance_is_the_same_game(set_up: SetUp, seed: int) -> None:
     game = set_up.game
@@ -251,10 +335,21 @@ def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int)
             told_alike = told(step.events, viewer) == told(twin_events, viewer)
             look_alike = game.view(step.after, viewer) == game.view(twin, viewer)
             assert told_alike is look_alike, (viewer, step)
-            if viewer is None and look_alike:
-                assert game.public_actions(step.after) == game.public_actions(twin)
+            if look_alike:
+                assert offered(game, step.after, viewer) == offered(game, twin, viewer)
             if not told_alike:
                 fooled.remove(viewer)
+
+
+def offered(game: AnyGame, state: Any, viewer: int | None) -> object:
+    """What a viewer is told that can be done, or has done for them, besides the view."""
+    if viewer is None:
+        forced = game.forced(state)
+        return game.public_actions(state), forced and (forced[0], game.retell(*forced, viewer))
+    if viewer in game.to_act(state):
+        return game.stand_in(state, viewer)
+    orders = game.order_options(state, viewer)
+    return [(order, game.order_condition(state, viewer, order)) for order in orders]
 
 
 def first_record(set_up: SetUp, seed: str, twin: Random | None = None) -> Record:

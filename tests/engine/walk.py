@@ -1,7 +1,7 @@
 """Walking through any game: set-ups to try, and steps to examine."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import product
 from random import Random
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -81,13 +81,17 @@ def walk(
     set_up: SetUp,
     chance: Seeded,
     seed: int | str = 0,
+    away: Container[int] = (),
 ) -> Iterator[Step]:
-    """A game played at random from its first position to its last."""
+    """A game played at random from its first position to its last; seats that are away are played
+    by a stand-in."""
     game = set_up.game
     state = start(set_up, chance)
     whim = Whim(Random(seed))
     while choice := whim.act(game, state, set_up.seats):
         seat, action = choice
+        if seat in away and seat in game.to_act(state):
+            action = game.stand_in(state, seat)
         after, events = game.apply(state, seat, action, chance)
         yield Step(state, seat, action, after, events)
         state = after

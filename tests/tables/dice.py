@@ -57,6 +57,9 @@ class Dice(Game[Options, State, Roll]):
     def refusal(self, state: State, seat: int, action: Roll) -> RuleError:
         return RuleError("not-your-turn")
 
+    def stand_in(self, state: State, seat: int) -> Roll:
+        return Roll()
+
     def view(self, state: State, viewer: int | None) -> DiceView:
         return DiceView(viewer=viewer, totals=state.totals)
 
