@@ -9,6 +9,7 @@ from storage.rows import (
     Entry,
     GameRow,
     Job,
+    Order,
     Part,
     Person,
     Post,
@@ -16,17 +17,21 @@ from storage.rows import (
     Snapshot,
     Status,
     Stored,
+    Wait,
 )
-from storage.store import LONGEST, RECENT
+from storage.store import LONGEST, OPEN_END, RECENT
 
-GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON = (
-    ", ".join(row._fields) for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person)
+GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON, WAIT, ORDER = (
+    ", ".join(row._fields)
+    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person, Wait, Order)
 )
 _LOAD = f"SELECT {GAME} FROM games WHERE id = ?"
 _SEATS = f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY number"
 _POST = f"SELECT {POST} FROM posts WHERE game = ?"
 _CALLS = f"SELECT {CALL} FROM calls WHERE game = ? ORDER BY seat"
 _LOG = f"SELECT {ENTRY} FROM log WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
+_ORDERS = f"SELECT {ORDER} FROM orders WHERE game = ?"
+_OUTAGES = "SELECT begin, until FROM outages WHERE scope IN (?, ?, ?) ORDER BY begin"
 _ENDLESS = 2**62
 
 
@@ -36,8 +41,15 @@ def load(connection: sqlite3.Connection, game: str) -> Stored | None:
 
 
 def stored(connection: sqlite3.Connection, row: Any) -> Stored:
-    seats = connection.execute(_SEATS, (row[0],))
-    return Stored(GameRow(*row), tuple([SeatRow(*seat) for seat in seats]))
+    game = GameRow(*row)
+    seats = tuple([SeatRow(*seat) for seat in connection.execute(_SEATS, (game.id,))])
+    orders = tuple([_order(order) for order in connection.execute(_ORDERS, (game.id,))])
+    scopes = ("", str(game.guild), game.id)
+    return Stored(game, seats, orders, tuple(connection.execute(_OUTAGES, scopes).fetchall()))
+
+
+def _order(row: Any) -> Order:
+    return Order(*row)._replace(dropped=bool(row[5]))
 
 
 def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
@@ -122,6 +134,39 @@ def people(connection: sqlite3.Connection, users: Iterable[int]) -> dict[int, Pe
     query = f"SELECT {PERSON} FROM people WHERE user = ?"
     found = [connection.execute(query, (user,)).fetchone() for user in users]
     return {row[0]: Person(*row)._replace(closed=bool(row[3])) for row in found if row}
+
+
+def waiting(connection: sqlite3.Connection, user: int) -> list[tuple[str, Wait]]:
+    """The games that wait for somebody, the most urgent first."""
+    query = f"""
+        SELECT game, {WAIT} FROM waits WHERE user = ?
+        ORDER BY deadline IS NULL, deadline, since"""
+    return [(row[0], Wait(*row[1:])) for row in connection.execute(query, (user,))]
+
+
+def orders_of(connection: sqlite3.Connection, user: int) -> list[Order]:
+    query = f"SELECT {ORDER} FROM orders WHERE user = ?"
+    return [_order(row) for row in connection.execute(query, (user,))]
+
+
+def ending(connection: sqlite3.Connection, before: int, scope: str) -> list[tuple[str, Wait]]:
+    """Whose time ends before that; or whose turn began while nobody knew when it would end."""
+    query = f"""
+        SELECT game, {WAIT} FROM waits WHERE (deadline < ?1 OR deadline >= {OPEN_END})
+        AND (?2 = '' OR game = ?2 OR game IN (SELECT id FROM games WHERE guild = ?3))"""
+    guild = int(scope) if scope.isdecimal() else None
+    found = connection.execute(query, (before, scope, guild))
+    return [(row[0], Wait(*row[1:])) for row in found]
+
+
+def open_outages(connection: sqlite3.Connection) -> list[str]:
+    query = f"SELECT scope FROM outages WHERE until >= {OPEN_END}"
+    return [str(scope) for (scope,) in connection.execute(query)]
+
+
+def alive(connection: sqlite3.Connection) -> int | None:
+    row = connection.execute("SELECT at FROM alive").fetchone()
+    return int(row[0]) if row else None
 
 
 def everything_about(connection: sqlite3.Connection, user: int) -> list[tuple[Stored, list[Entry]]]:

@@ -27,6 +27,9 @@ class GameRow(NamedTuple):
     rolls: int  # how many questions chance has answered
     result: str | None = None  # JSON, when it is over
     proposal: str | None = None  # JSON: what the table is asked to agree on
+    terms: str = "{}"  # JSON: what the table agreed on about time
+    clocks: str = "[]"  # JSON: the seats' clocks
+    acted: int = 0  # when a person last acted
 
 
 class SeatRow(NamedTuple):
@@ -38,6 +41,18 @@ class SeatRow(NamedTuple):
     status: Literal["taken", "open", "forgotten"]
     side: str = ""  # the side they asked to play, where there are sides
     computer: str | None = None  # the computer player's key
+    rest: str = "{}"  # JSON: when the person on it sleeps and is away; nobody else may know
+
+
+class Order(NamedTuple):
+    """What somebody wants done when their turn comes, if its condition still holds then."""
+
+    game: str
+    seat: int
+    user: int
+    action: str
+    condition: str
+    dropped: bool = False  # it did not hold; kept until they act again, so that they learn of it
 
 
 class Stored(NamedTuple):
@@ -45,6 +60,8 @@ class Stored(NamedTuple):
 
     game: GameRow
     seats: tuple[SeatRow, ...]
+    orders: tuple[Order, ...] = ()
+    outages: tuple[tuple[int, int], ...] = ()  # in which it could not be played
 
 
 class Entry(NamedTuple):
@@ -60,6 +77,8 @@ class Entry(NamedTuple):
     events: str = "[]"  # JSON: what happened
     click: str | None = None  # the idempotency key: a click counts once
     computer: str | None = None
+    how: str | None = None  # how an action came about that nobody clicked
+    gain: int = 0  # the time that a finished turn brought its seat
 
 
 class Part(NamedTuple):
@@ -100,11 +119,12 @@ class Call(NamedTuple):
     """Somebody has been called, once, for one thing."""
 
     seat: int
-    reason: Literal["turn", "answer", "end"]
+    reason: Literal["turn", "answer", "end", "reminder"]
     version: int  # of the game, when they were called
     at: int
-    way: Literal["channel", "direct"]
+    way: Literal["channel", "direct", "none"]
     message: int | None = None
+    channel: int | None = None  # of the message, where it is to go away again
 
 
 class Person(NamedTuple):
@@ -112,6 +132,18 @@ class Person(NamedTuple):
     settings: str = "{}"  # JSON
     direct: int | None = None  # the channel of direct messages, once it is known
     closed: bool = False  # they take no direct messages from us
+    rest: str = "{}"  # JSON: when they sleep and are away
+    days: str = "{}"  # JSON: how many days away they have in store
+    reminded: str = "[]"  # JSON: when they were reminded lately
+
+
+class Wait(NamedTuple):
+    """A table waits for somebody."""
+
+    seat: int
+    user: int
+    since: int
+    deadline: int | None
 
 
 class Change(NamedTuple):
@@ -123,6 +155,8 @@ class Change(NamedTuple):
     parts: tuple[Part, ...] = ()
     jobs: tuple[Job, ...] = ()  # that follow
     dropped: tuple[Job, ...] = ()  # that are no longer needed
+    waits: tuple[Wait, ...] | None = None  # None: as they were
+    woken: tuple[Job, ...] = ()  # that are ready now, where there are such jobs
 
 
 class Effects(NamedTuple):
@@ -132,6 +166,7 @@ class Effects(NamedTuple):
     calls: tuple[Call, ...] | None = None  # all of the game's; None: unchanged
     people: tuple[Person, ...] = ()  # how to reach them; their settings are not written
     jobs: tuple[Job, ...] = ()  # that follow
+    reminded: tuple[int, ...] = ()  # users, now
 
 
 class Snapshot(NamedTuple):

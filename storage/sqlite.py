@@ -21,12 +21,14 @@ from storage.rows import (
     Effects,
     Entry,
     Job,
+    Order,
     Part,
     Person,
     Post,
     Snapshot,
     Status,
     Stored,
+    Wait,
 )
 from storage.store import Unusable
 
@@ -114,6 +116,9 @@ class SqliteStore:
         owner = self._owner.name
         return await self._write(lambda c: writes.finish(c, job, effects, now, owner, lease))
 
+    async def drop(self, job: Job) -> None:
+        await self._write(lambda connection: writes.drop(connection, job))
+
     def strike(self, job: Job) -> None:
         self._commits.along(lambda connection: writes.remove_job(connection, job))
 
@@ -145,8 +150,50 @@ class SqliteStore:
     async def people(self, users: Iterable[int]) -> dict[int, Person]:
         return await self._read(lambda connection: queries.people(connection, users))
 
-    async def save_settings(self, user: int, settings: str) -> None:
-        await self._write(lambda connection: writes.settings(connection, user, settings))
+    async def save_settings(self, user: int, settings: str, *, still_closed: bool = False) -> None:
+        await self._write(lambda c: writes.settings(c, user, settings, still_closed))
+
+    async def save_rest(self, user: int, rest: str, days: str, job: Job | None) -> None:
+        await self._write(lambda connection: writes.rest(connection, user, rest, days, job))
+
+    async def waiting(self, user: int) -> list[tuple[str, Wait]]:
+        return await self._read(lambda connection: queries.waiting(connection, user))
+
+    # --- Standing orders ---
+
+    async def orders_of(self, user: int) -> list[Order]:
+        return await self._read(lambda connection: queries.orders_of(connection, user))
+
+    async def save_order(self, order: Order, job: Job) -> None:
+        await self._write(lambda connection: writes.order(connection, order, job))
+
+    async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
+        await self._write(lambda connection: writes.drop_order(connection, game, seat, told))
+
+    # --- When the bot was there ---
+
+    async def alive(self) -> int | None:
+        return await self._read(queries.alive)
+
+    async def save_alive(self, at: int) -> None:
+        await self._write(lambda connection: writes.alive(connection, at))
+
+    async def save_outage(self, scope: str, begin: int, until: int) -> None:
+        await self._write(lambda connection: writes.outage(connection, scope, begin, until))
+
+    async def end_outage(self, scope: str, at: int) -> bool:
+        return await self._write(lambda connection: writes.end_outage(connection, scope, at))
+
+    async def wake(self, now: int) -> None:
+        await self._write(lambda connection: writes.wake(connection, now))
+
+    async def ending(self, before: int, scope: str = "") -> list[tuple[str, Wait]]:
+        return await self._read(lambda connection: queries.ending(connection, before, scope))
+
+    async def open_outages(self) -> list[str]:
+        return await self._read(queries.open_outages)
+
+    # --- Privacy ---
 
     async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
         return await self._read(lambda connection: queries.everything_about(connection, user))

@@ -12,15 +12,18 @@ from storage.rows import (
     Effects,
     Entry,
     Job,
+    Order,
     Part,
     Person,
     Post,
     Snapshot,
     Status,
     Stored,
+    Wait,
 )
 
 RECENT = 20  # log entries that every snapshot has
+OPEN_END = 2**61  # of an outage that goes on
 LONGEST = 200  # the most that any has
 
 
@@ -83,6 +86,9 @@ class Store(Protocol):
         that follow, and the job itself if it is needed again because the game has changed since it
         was shown or the job was written again."""
 
+    async def drop(self, job: Job) -> None:
+        """Remove it, whenever it was written."""
+
     def strike(self, job: Job) -> None:
         """The job is done and idempotent, so there is no hurry: it is removed with the next write
         of anything."""
@@ -106,8 +112,50 @@ class Store(Protocol):
     async def people(self, users: Iterable[int]) -> dict[int, Person]:
         """Those of them who are known."""
 
-    async def save_settings(self, user: int, settings: str) -> None:
-        """Also clears `closed`: they may have opened their direct messages."""
+    async def save_settings(self, user: int, settings: str, *, still_closed: bool = False) -> None:
+        """Also clears `closed`, as they may have opened their direct messages; not where only we
+        have noted something."""
+
+    async def save_rest(self, user: int, rest: str, days: str, job: Job | None) -> None:
+        """When they sleep and are away, and how many days away they have, as JSON; with the job
+        that tells their tables. Without one, their seats know it at once."""
+
+    async def waiting(self, user: int) -> list[tuple[str, Wait]]:
+        """The games that wait for this person, the most urgent first."""
+
+    # --- Standing orders ---
+
+    async def orders_of(self, user: int) -> list[Order]: ...
+
+    async def save_order(self, order: Order, job: Job) -> None:
+        """With the job that carries it out, which sleeps until a change wakes it."""
+
+    async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
+        """Remove it with its job; unless its owner has been told, it stays, marked as dropped."""
+
+    # --- When the bot was there ---
+
+    async def alive(self) -> int | None:
+        """Its last sign of life."""
+
+    async def save_alive(self, at: int) -> None: ...
+
+    async def save_outage(self, scope: str, begin: int, until: int) -> None:
+        """Nobody could play then: anywhere (scope ""), or in the server or game with that id."""
+
+    async def end_outage(self, scope: str, at: int) -> bool:
+        """Whether there was one, of unknown end."""
+
+    async def wake(self, now: int) -> None:
+        """Let every job look again whether its time has come."""
+
+    async def ending(self, before: int, scope: str = "") -> list[tuple[str, Wait]]:
+        """Whose time ends before that, in this scope; or began while no end was known."""
+
+    async def open_outages(self) -> list[str]:
+        """The scopes of outages that go on."""
+
+    # --- Privacy ---
 
     async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
         """Every game the person has ever sat at, with their own log entries."""

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from storage.queries import CALL, ENTRY, GAME, JOB, PART, POST, SEAT
+from storage.queries import CALL, ENTRY, GAME, JOB, ORDER, PART, POST, SEAT, WAIT
 from storage.rows import (
     Call,
     Change,
@@ -11,11 +11,15 @@ from storage.rows import (
     Entry,
     GameRow,
     Job,
+    Order,
     Part,
     Post,
     SeatRow,
+    Wait,
 )
 from storage.store import Repeated, Stale
+
+DAY = 86_400_000
 
 
 def _marks(*fields: Sequence[str]) -> str:
@@ -34,6 +38,7 @@ _CHANGING_AT = [GameRow._fields.index(field) for field in _CHANGING]
 _INSERT_SEAT = f"INSERT INTO seats (game, {SEAT}) VALUES (?, {_marks(SeatRow._fields)})"
 _INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fields)})"
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
+_INSERT_WAIT = f"INSERT INTO waits (game, {WAIT}) VALUES (?, {_marks(Wait._fields)})"
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
 _REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({_marks(Post._fields)})"
 # Only for people who still sit somewhere, so that this never brings back a forgotten person.
@@ -41,9 +46,15 @@ _REACH = """
     INSERT INTO people (user, settings, direct, closed) SELECT ?1, ?2, ?3, ?4
     WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?1)
     ON CONFLICT (user) DO UPDATE SET direct = excluded.direct, closed = excluded.closed"""
+_REMINDED = """
+    INSERT INTO people (user, settings, reminded) VALUES (?1, '{}', json_array(?2))
+    ON CONFLICT (user) DO UPDATE SET reminded = (
+        SELECT json_insert(json_group_array(value), '$[#]', ?2)
+        FROM json_each(people.reminded) WHERE value > ?3
+    )"""
 _SETTINGS = """
     INSERT INTO people (user, settings) VALUES (?, ?)
-    ON CONFLICT (user) DO UPDATE SET settings = excluded.settings, closed = 0"""
+    ON CONFLICT (user) DO UPDATE SET settings = excluded.settings, closed = closed AND ?"""
 
 _ONE = "kind = ? AND game = ? AND subject = ?"
 _FREE = "owner IS NULL OR lease <= ?1"
@@ -56,6 +67,12 @@ _INSERT_JOB = f"""
         owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
         lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
     RETURNING {JOB}, owner"""
+OUTAGES_KEPT = 100 * DAY  # no clock runs longer
+_SIMPLE_JOB = """
+    INSERT INTO jobs (kind, game, subject, guild, ready) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (kind, game, subject) DO UPDATE
+    SET ready = excluded.ready, stamp = stamp + 1, tries = 0, reason = NULL"""
+_WAKE = f"UPDATE jobs SET ready = ?, owner = ?, lease = ? WHERE {_ONE} RETURNING {JOB}"
 # An attempt that never ended counts as a try: nobody knows how far it got.
 _CLAIM = f"""
     UPDATE jobs SET owner = ?2, lease = ?3, tries = tries + (owner IS NOT NULL)
@@ -91,9 +108,20 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
         connection.executemany(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
     if change.parts:
         connection.executemany(_INSERT_PART, [(game.id, *part) for part in change.parts])
+    if change.waits is not None:
+        connection.execute("DELETE FROM waits WHERE game = ?", (game.id,))
+        connection.executemany(_INSERT_WAIT, [(game.id, *wait) for wait in change.waits])
     for job in change.dropped:
         connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
-    return _jobs(connection, change.jobs, entry.at, owner, lease)
+        if job.kind == "order":
+            statement = "DELETE FROM orders WHERE game = ? AND seat = ?"
+            connection.execute(statement, (job.game, int(job.subject)))
+    woken = [
+        Job(*row)
+        for job in change.woken
+        for row in connection.execute(_WAKE, (entry.at, owner, lease, *job[:3]))
+    ]
+    return [*woken, *_jobs(connection, change.jobs, entry.at, owner, lease)]
 
 
 def _counted(connection: sqlite3.Connection, click: str | None) -> bool:
@@ -149,6 +177,9 @@ def finish(
         again.append(needed)
     elif left:
         _let_go(connection, job)
+    if left:  # what was written meanwhile knows better when it is to run
+        jobs = tuple(one for one in effects.jobs if one[:3] != job[:3])
+        effects = effects._replace(jobs=jobs)
     return [*again, *note(connection, job, effects, now, owner, lease)]
 
 
@@ -165,13 +196,18 @@ def note(
     if effects.calls is not None:
         connection.execute("DELETE FROM calls WHERE game = ?", (job.game,))
         connection.executemany(_INSERT_CALL, [(job.game, *call) for call in effects.calls])
-    connection.executemany(_REACH, effects.people)
+    connection.executemany(_REACH, [person[:4] for person in effects.people])
+    connection.executemany(_REMINDED, [(user, now, now - DAY) for user in effects.reminded])
     return _jobs(connection, effects.jobs, now, owner, lease)
 
 
 def remove_job(connection: sqlite3.Connection, job: Job) -> None:
     """Unless it was written again since it was claimed."""
     connection.execute(f"DELETE FROM jobs WHERE {_ONE} AND stamp = ?", (*job[:3], job.stamp))
+
+
+def drop(connection: sqlite3.Connection, job: Job) -> None:
+    connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
 
 
 def put_off(connection: sqlite3.Connection, job: Job, until: int) -> None:
@@ -209,16 +245,75 @@ def server(connection: sqlite3.Connection, guild: int, settings: str) -> None:
     connection.execute(statement, (guild, settings))
 
 
-def settings(connection: sqlite3.Connection, user: int, settings: str) -> None:
-    connection.execute(_SETTINGS, (user, settings))
+def settings(connection: sqlite3.Connection, user: int, settings: str, still_closed: bool) -> None:
+    connection.execute(_SETTINGS, (user, settings, still_closed))
+
+
+def rest(connection: sqlite3.Connection, user: int, rest: str, days: str, job: Job | None) -> None:
+    """With the job that tells their tables; without one, their seats know it at once."""
+    statement = """
+        INSERT INTO people (user, settings, rest, days) VALUES (?, '{}', ?, ?)
+        ON CONFLICT (user) DO UPDATE SET rest = excluded.rest, days = excluded.days"""
+    connection.execute(statement, (user, rest, days))
+    if job is None:
+        connection.execute("UPDATE seats SET rest = ? WHERE user = ?", (rest, user))
+    else:
+        connection.execute(_SIMPLE_JOB, job[:5])
+
+
+def order(connection: sqlite3.Connection, order: Order, job: Job) -> None:
+    """Instead of the one that they gave before."""
+    statement = f"INSERT OR REPLACE INTO orders ({ORDER}) VALUES ({_marks(Order._fields)})"
+    connection.execute(statement, order)
+    connection.execute(_SIMPLE_JOB, job[:5])
+
+
+def drop_order(connection: sqlite3.Connection, game: str, seat: int, told: bool) -> None:
+    """Take an order back, or keep it only to tell its owner that it was not carried out."""
+    if told:
+        connection.execute("DELETE FROM orders WHERE game = ? AND seat = ?", (game, seat))
+    else:
+        statement = "UPDATE orders SET dropped = 1 WHERE game = ? AND seat = ?"
+        connection.execute(statement, (game, seat))
+    connection.execute(f"DELETE FROM jobs WHERE {_ONE}", ("order", game, str(seat)))
+
+
+def wake(connection: sqlite3.Connection, now: int) -> None:
+    """Everything that waits for a moment is to look again whether it has come. Standing orders wait
+    for none."""
+    statement = """
+        UPDATE jobs SET ready = ?1 WHERE ready > ?1 AND kind <> 'order'
+        AND NOT (kind = 'digest' AND ready < ?2)"""
+    connection.execute(statement, (now, now + 2 * DAY))
+
+
+def alive(connection: sqlite3.Connection, at: int) -> None:
+    connection.execute("INSERT OR REPLACE INTO alive (only, at) VALUES (1, ?)", (at,))
+
+
+def outage(connection: sqlite3.Connection, scope: str, begin: int, until: int) -> None:
+    """Also forgets what is too long ago to matter."""
+    connection.execute("DELETE FROM outages WHERE until < ?", (begin - OUTAGES_KEPT,))
+    statement = "INSERT OR REPLACE INTO outages (scope, begin, until) VALUES (?, ?, ?)"
+    connection.execute(statement, (scope, begin, until))
+
+
+def end_outage(connection: sqlite3.Connection, scope: str, at: int) -> bool:
+    connection.execute("DELETE FROM outages WHERE scope = ? AND begin >= ?", (scope, at))
+    statement = "UPDATE outages SET until = ?2 WHERE scope = ?1 AND until > ?2"
+    return connection.execute(statement, (scope, at)).rowcount > 0
 
 
 def forget(connection: sqlite3.Connection, user: int) -> None:
+    connection.execute("DELETE FROM waits WHERE user = ?", (user,))
+    connection.execute("DELETE FROM orders WHERE user = ?", (user,))
+    connection.execute("DELETE FROM jobs WHERE kind = 'digest' AND subject = ?", (str(user),))
     connection.execute("DELETE FROM people WHERE user = ?", (user,))
     connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))
     connection.execute("UPDATE log SET user = NULL WHERE user = ?", (user,))
     connection.execute("UPDATE parts SET user = NULL WHERE user = ?", (user,))
     connection.execute(
-        "UPDATE seats SET user = NULL, name = '', status = 'forgotten', side = '' WHERE user = ?",
+        "UPDATE seats SET user = NULL, name = '', status = 'forgotten', side = '', rest = '{}'"
+        " WHERE user = ?",
         (user,),
     )

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from storage.rows import Call, Effects, Job, Part, Person, Post, SeatRow
+from storage.rows import Call, Effects, Job, Part, Person, Post, SeatRow, Stored
 from storage.store import LONGEST, RECENT, Repeated, Stale, Store
 from tests.storage.conftest import LEASE, SEATS, change, game, save
 
@@ -12,7 +12,7 @@ from tests.storage.conftest import LEASE, SEATS, change, game, save
 async def test_what_is_saved_is_loaded(store: Store) -> None:
     row = game(state=b"\0\xff", salt="x", result="{}", proposal="{}")
     await save(store, change(row))
-    assert await store.load("a") == (row, SEATS)
+    assert await store.load("a") == Stored(row, SEATS)
     assert await store.load("b") is None
 
 
