@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from storage.rows import Call, Effects, Job, Part, Person, Post
 from storage.store import Store, Unusable
+from tables.absence import Absence
 from tables.answers import (
     Answer,
     Done,
@@ -23,10 +24,12 @@ from tables.answers import (
 from tables.games import Games
 from tables.jobs import Hopeless, Runner, Unfinished
 from tables.lobby import Lobby
+from tables.orders import Orders
 from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
 from tables.standing import Computer
+from tables.uptime import Uptime
 from tables.views import Views
 
 __all__ = [
@@ -68,5 +71,11 @@ class Tables:
         self.play = Play(games)
         self.seats = Seats(games)
         self.views = Views(games, store)
-        self.people = People(games, store, self.seats)
+        self.people = People(games, store, self.seats, self.jobs, now)
+        self.orders = Orders(games, store)
+        self.uptime = Uptime(games, store, self.jobs, now)
+        self.absence = Absence(games, self.uptime, now)
         self.jobs.register("expire", self.lobby.expire)
+        self.jobs.register("deadline", self.absence.deadline, first=True)
+        self.jobs.register("order", self.orders.carry_out, first=True)
+        self.jobs.register("rest", self.people.tell_tables)

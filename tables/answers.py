@@ -8,9 +8,14 @@ from msgspec import Struct
 
 from engine.game import Event, View
 from engine.steps import NOTHING, Steps
-from storage.rows import Call, Person
+from storage.rows import Call, Order, Person
 from storage.rows import Post as Post
 from storage.rows import Status as Status
+from tables.clocks import NO_CLOCK
+from tables.clocks import PACES as PACES
+from tables.clocks import Terms as Terms
+from tables.rest import Hours as Hours
+from tables.rest import Rest as Rest
 
 
 class Seat(Struct, frozen=True):
@@ -20,15 +25,32 @@ class Seat(Struct, frozen=True):
     status: Literal["taken", "open", "forgotten"]
     side: str = ""  # the side they asked to play, where there are sides
     computer: str | None = None  # the key of the computer player on it
+    offered: bool = False  # anyone may take it over
+
+    @property
+    def played_by_person(self) -> bool:
+        return self.user is not None and self.computer is None
+
+
+class SeatTime(Struct, frozen=True):
+    """A seat's clock, as everyone may know it."""
+
+    left: int  # milliseconds in the bank
+    deadline: int | None  # while it runs
+    stands: bool  # it is their turn, but their clock stands still now
+    grace: bool  # the deadline is that of the one grace
+    away: int | None  # they are away until then
 
 
 class Proposal(Struct, frozen=True):
     """What someone has asked the others to agree on."""
 
-    kind: Literal["undo", "cancel"]
+    kind: Literal["undo", "cancel", "wait", "give"]
     by: int
     agreed: tuple[int, ...] = ()  # besides who asked
-    target: int | None = None  # for an undo: the number of the action that goes, and all since
+    target: int | None = None  # for an undo: the number of the action that goes, and all since;
+    # for waiting on, and for giving a seat to the stand-in: the seat
+    at: int = 0  # when it was proposed
 
 
 class Table(Struct, frozen=True):
@@ -52,6 +74,8 @@ class Table(Struct, frozen=True):
     proposal: Proposal | None
     opened: int  # milliseconds since 1970
     changed: int
+    terms: Terms = NO_CLOCK
+    times: tuple[SeatTime, ...] = ()  # of a running game
 
     def seat_of(self, user: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.user == user), None)
@@ -68,6 +92,7 @@ class Happening(Struct, frozen=True, kw_only=True):
     text: str  # the action's text
     events: tuple[Event, ...]
     aside: bool = False  # an action that was only talk
+    how: str | None = None  # how an action came about that nobody clicked
 
 
 class Verdict(Struct, frozen=True):
@@ -89,6 +114,7 @@ class Done(Struct, frozen=True):
     view: View | None = None  # what the user now sees; None before the game has started
     steps: Steps = NOTHING  # what the user may do now; to the public, what all can see may be done
     repeated: bool = False  # the same click had been counted before; nothing new happened
+    order: Order | None = None  # what the user wants done when their turn comes
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -108,6 +134,9 @@ class Showing:
     calls: tuple[Call, ...]
     server: Mapping[str, Any]  # its settings
     people: Mapping[int, Person]  # those seated who are known
+    now: int
+    reminders: Callable[[int], tuple[int, ...]]  # when a seat that is waited for is reminded
+    lost: bool  # nobody could see it until now
 
 
 RefusalCode = Literal[
@@ -132,6 +161,12 @@ RefusalCode = Literal[
     "nothing-proposed",
     "already-proposed",
     "already-opened",
+    "stood-in",
+    "not-stood-in",
+    "nobody-to-ask",
+    "nothing-due",
+    "no-clock",
+    "no-order",
 ]
 
 

@@ -44,7 +44,7 @@ SITTING_MARGIN = 2 * MINUTE
 APART = HOUR  # reminders
 WITHOUT_CLOCK = (DAY, 3 * DAY)
 
-Standing = Callable[[int], Iterator[Span]]  # when the clock of a turn that began then stands still
+Resting = Callable[[int], Iterator[Span]]  # when the clock of a turn that began then stands still
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
@@ -68,64 +68,71 @@ class Terms(Struct, frozen=True, omit_defaults=True):
         return self.pace == SITTING
 
 
+NO_CLOCK = Terms(forced=False)  # nothing happens by itself
+
+
 class SeatClock(Struct, frozen=True, omit_defaults=True):
     bank: int = 0  # when it last stood, or when it began to run
     since: int | None = None  # it runs since then
     graced: bool = False  # the one grace of the game is used up
+    in_grace: bool = False  # it is running now
     misses: int = 0  # in a row
     stands_in: bool = False  # the stand-in plays this turn
     vacant: int | None = None  # the seat is offered to others, since then
 
-    def left(self, standing: Standing, now: int) -> int:
+    def left(self, resting: Resting, now: int) -> int:
         """What is in the bank now; less than nothing where a miss was not noticed yet."""
-        return self.bank if self.since is None else self.bank - self._ran(standing, now)
+        return self.bank if self.since is None else self.bank - self._ran(resting, now)
 
-    def ends(self, standing: Standing) -> int | None:
+    def ends(self, resting: Resting) -> int | None:
         """When the bank will be empty, if it runs."""
         if self.since is None:
             return None
-        return moment_after(standing(self.since), self.since, max(self.bank, 0))
+        return moment_after(resting(self.since), self.since, max(self.bank, 0))
 
-    def _ran(self, standing: Standing, now: int) -> int:
+    def _ran(self, resting: Resting, now: int) -> int:
         assert self.since is not None
-        return ran(standing(self.since), self.since, now)
+        return ran(resting(self.since), self.since, now)
 
-    def stopped(self, standing: Standing, now: int) -> "SeatClock":
+    def stopped(self, resting: Resting, now: int) -> "SeatClock":
         if self.since is None:
             return self
-        return replace(self, bank=self.left(standing, now), since=None)
+        return replace(self, bank=self.left(resting, now), since=None)
 
     def started(self, now: int) -> "SeatClock":
         return replace(self, since=now) if self.since is None else self
 
-    def finished(self, pace: Pace, standing: Standing, now: int) -> "SeatClock":
+    def finished(self, pace: Pace, resting: Resting, now: int) -> "SeatClock":
         """After a turn: with the increment, as far as the cap lets it."""
-        stopped = self.stopped(standing, now)
-        left = max(stopped.bank, 0)
+        left = 0 if self.in_grace else max(self.left(resting, now), 0)  # grace is not saved up
         bank = max(left, min(left + pace.increment, pace.cap))
-        return replace(stopped, bank=bank, stands_in=False)
+        return replace(self, bank=bank, since=None)
 
 
 def follow(
     clocks: tuple[SeatClock, ...],
     pace: Pace | None,
-    waited_for: Collection[int],
-    finished: int | None,
-    standing: Callable[[int], Standing],
+    resting: Callable[[int], Resting],
     now: int,
+    *,
+    waited_for: Collection[int],
+    ended: Collection[int],
+    finished: int | None,
 ) -> tuple[tuple[SeatClock, ...], int]:
-    """The clocks after a change: which seats the table waits for now, and whose turn was finished
-    by it. Also what that turn brought: an undo takes it away again."""
+    """The clocks after a change: for which seats the table waits now, which turns have ended with
+    it, and which seat finished its turn. Also the time that this brought the seat: an undo takes it
+    away again."""
     after: list[SeatClock] = []
     gain = 0
-    for number, clock in enumerate(clocks, 1):
-        stands = standing(number)
-        if number == finished:
-            ended = clock.finished(pace or UNTIMED, stands, now)
-            gain = ended.bank - max(clock.left(stands, now), 0)
-            clock = ended
-        elif number not in waited_for:
-            clock = replace(clock.stopped(stands, now), stands_in=False)
+    for number, before in enumerate(clocks, 1):
+        clock, rests = before, resting(number)
+        if number == finished and pace is not None:
+            clock = clock.finished(pace, rests, now)
+            gain = clock.bank - (0 if before.in_grace else max(before.left(rests, now), 0))
+        elif number not in waited_for or number in ended:
+            clock = clock.stopped(rests, now)
+        if number in ended and (clock.stands_in or clock.in_grace):
+            clock = replace(clock, stands_in=False, in_grace=False)
         after.append(clock.started(now) if number in waited_for else clock)
     return tuple(after), gain
 
@@ -133,11 +140,13 @@ def follow(
 # --- When to remind ---
 
 
-def reminders(clock: SeatClock, terms: Terms, standing: Standing) -> tuple[int, ...]:
+def reminders(clock: SeatClock, terms: Terms, resting: Resting) -> tuple[int, ...]:
     """The moments at which somebody who has been called is reminded."""
     if clock.since is None:
         return ()
     since, bank = clock.since, clock.bank
+    if clock.in_grace:
+        return (since,)
     if terms.timed is None:
         return tuple(since + wait for wait in WITHOUT_CLOCK)
     latest = bank - (SITTING_MARGIN if terms.sitting else LAST_MARGIN)
@@ -147,7 +156,7 @@ def reminders(clock: SeatClock, terms: Terms, standing: Standing) -> tuple[int, 
     moments: list[int] = []
     before = since
     for run in runs:
-        moment = moment_after(standing(since), since, max(run, 0))
+        moment = moment_after(resting(since), since, max(run, 0))
         if run > 0 and moment - before >= apart:
             moments.append(moment)
             before = moment

@@ -13,7 +13,8 @@ from engine.errors import RuleError
 from storage import rows
 from storage.store import Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
-from tables.jobs import LEASE, Runner, following
+from tables.following import ENDS_ORDER, following, timed, waits, woken
+from tables.jobs import LEASE, Runner
 from tables.standing import (
     Actor,
     Computer,
@@ -35,7 +36,7 @@ class Games:
         self._store = store
         self._now = now
         self._runner = runner
-        self._lobby_time = lobby_time
+        self.lobby_time = lobby_time
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[str, Standing] = OrderedDict()
 
@@ -43,7 +44,7 @@ class Games:
         self, game: str, actor: Actor | None, click: str | None, decide: Decision
     ) -> Answer:
         """Make the decision come true, once, however often the click arrives."""
-        async with self._lock(game):
+        async with self.lock(game):
             try:
                 at = self._cache.get(game) or await self.load(game)
             except Refusal as refusal:
@@ -81,12 +82,33 @@ class Games:
     async def log(self, game: str, after: int) -> tuple[rows.Entry, ...]:
         return tuple(await self._store.log(game, after))
 
+    async def rest_of(self, user: int) -> str:
+        """When somebody sleeps and is away, for their seat."""
+        known = (await self._store.people([user])).get(user)
+        return known.rest if known else "{}"
+
     def standing(self, stored: rows.Stored) -> Standing:
         """With its position decoded; where the cache has it already, without doing it again."""
         cached = self._cache.get(stored.game.id)
-        if cached is not None and cached.row == stored.game:
-            return replace(cached, seats=stored.seats)
-        return Standing.of(stored)
+        same = cached is not None and cached.row == stored.game
+        at = cached if cached is not None and same else Standing.of(stored)
+        return replace(
+            at,
+            seats=stored.seats,
+            orders=stored.orders,
+            outages=stored.outages,
+            now=self._now(),
+        )
+
+    def too_early(self, row: rows.GameRow) -> bool:
+        """Whether a lobby's time is not over yet. One that was opened in the future was opened by a
+        wrong clock, and waits no longer."""
+        lobby = row.status == "lobby"
+        return lobby and row.opened <= self._now() < row.opened + self.lobby_time
+
+    def forget(self, game: str) -> None:
+        """What the cache knows of it: something was written beside it."""
+        self._cache.pop(game, None)
 
     def forget_all(self) -> None:
         self._cache.clear()
@@ -103,12 +125,20 @@ class Games:
                 decided = decide(replace(at, read_log=log))
         except RuleError as error:
             raise Refusal("not-allowed", rule=error.code, params=dict(error.params)) from None
-        row = decided.after.row._replace(version=at.version + 1, changed=at.now)
-        after = replace(decided.after, row=row, read_log=None)
         user, computer = (None, actor.key) if isinstance(actor, Computer) else (actor, None)
-        jobs, dropped = following(at.row, row, self._lobby_time)
+        row = decided.after.row._replace(
+            version=at.version + 1,
+            changed=at.now,
+            acted=decided.after.row.acted if user is None and at.version else at.now,
+        )
+        after, gain = timed(at, replace(decided, after=replace(decided.after, row=row)))
+        dropped_orders = decided.seat if decided.kind in ENDS_ORDER else None
+        orders = tuple(order for order in after.orders if order.seat != dropped_orders)
+        after = replace(after, read_log=None, orders=orders)
+        jobs, dropped = following(at, after, decided, self.lobby_time)
+        awaited = waits(after)
         change = rows.Change(
-            row,
+            after.row,
             rows.Entry(
                 row.version,
                 at.now,
@@ -119,12 +149,16 @@ class Games:
                 decided.chance,
                 as_json(decided.events),
                 click,
-                computer,
+                computer or decided.computer,
+                decided.how,
+                gain,
             ),
             after.seats if at.version == 0 or after.seats != at.seats else None,
             parts(at, after),
             jobs,
             dropped,
+            awaited if at.state is None or awaited != waits(at) else None,
+            woken(at, after),
         )
         try:
             mine = await self._store.save(change, at.now + LEASE)
@@ -158,7 +192,8 @@ class Games:
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
 
-    def _lock(self, game: str) -> asyncio.Lock:
+    def lock(self, game: str) -> asyncio.Lock:
+        """Whoever changes the game, or what belongs to it, holds this."""
         lock = self._locks.get(game)
         if lock is None:
             self._locks[game] = lock = asyncio.Lock()

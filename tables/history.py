@@ -84,6 +84,8 @@ def told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Ha
         text=text,
         events=tuple(e for e in events if e.audience is None or viewer in e.audience),
         aside=aside(game, entry),
+        # That somebody had left an order is their secret, also from whoever sits there next.
+        how=None if entry.how == "order" else entry.how,
     )
 
 

@@ -16,7 +16,6 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import ContextVar
 from weakref import WeakValueDictionary
 
-from storage import rows
 from storage.rows import Effects, Job
 from storage.store import Store
 
@@ -26,7 +25,7 @@ LEASE = 30_000  # milliseconds
 FIRST_PAUSE, LONGEST_PAUSE = 1_000, 600_000
 MOST_TRIES = 100  # half a day, with pauses that long
 AT_ONCE = 100  # jobs that the clock runs side by side
-LONGEST_NAP = 3_600.0  # seconds
+LONGEST_NAP = 6 * 3_600.0  # seconds
 AFTER_TROUBLE = 60.0
 A_LITTLE = 0.01
 
@@ -54,22 +53,12 @@ Handler = Callable[[Job], Awaitable[Effects | None]]  # which bounds its own tim
 _LEFT: ContextVar[dict[Key, Job] | None] = ContextVar("left", default=None)
 
 
-def following(
-    before: rows.GameRow, after: rows.GameRow, lobby_time: int
-) -> tuple[tuple[Job, ...], tuple[Job, ...]]:
-    """The jobs that a change leaves, and those that it makes pointless."""
-    show = Job("show", after.id, guild=after.guild, ready=after.changed)
-    expire = Job("expire", after.id, guild=after.guild, ready=after.changed + lobby_time)
-    if before.version == 0:
-        return (show, expire), ()
-    return (show,), (expire,) if before.status == "lobby" != after.status else ()
-
-
 class Runner:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
         self._handlers: dict[str, Handler] = {}
+        self._first: set[str] = set()  # kinds
         self._taken: dict[Key, Job] = {}  # outside of any click
         self._serial: set[str] = set()  # kinds
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -80,10 +69,15 @@ class Runner:
         self._nearest: int | None = None  # what it has been told of since it last looked
         self._stopping = False
 
-    def register(self, kind: str, handler: Handler, *, serial: bool = False) -> None:
-        """`serial`: of one game, only one such job runs at a time, and it is noted before the next
-        one begins: what it reads is what the one before has done."""
+    def register(
+        self, kind: str, handler: Handler, *, first: bool = False, serial: bool = False
+    ) -> None:
+        """`first`: before the click's other jobs, as it changes what they show. `serial`: of one
+        game, only one such job runs at a time, and it is noted before the next one begins: what it
+        reads is what the one before has done."""
         self._handlers[kind] = handler
+        if first:
+            self._first.add(kind)
         if serial:
             self._serial.add(kind)
 
@@ -97,17 +91,19 @@ class Runner:
         left, now = self._left(), self._now()
         for job in mine:
             left[job[:3]] = job
-            self._wake_by(now + LEASE)
+            self.wake_by(now + LEASE)
         for job in all_left:
             if job.ready > now:
-                self._wake_by(job.ready)
+                self.wake_by(job.ready)
 
     async def run_taken(self) -> None:
         """Do what this click's changes left, games side by side."""
         left = self._left()
         while left:
-            taken = list(left.values())
-            left.clear()
+            first = [job for job in left.values() if job.kind in self._first]
+            taken = first or list(left.values())
+            for job in taken:
+                del left[job[:3]]
             if len(taken) == 1:
                 await self._run(taken[0])
             else:
@@ -138,6 +134,17 @@ class Runner:
         """It is done, and doing it again would be harmless: no write of its own for that."""
         self._store.strike(job)
 
+    async def leave(self, jobs: Iterable[Job]) -> None:
+        """Leave jobs for the clock, which begins with them at once."""
+        soon = self._now() + 1
+        left = tuple(job._replace(ready=soon) for job in jobs)
+        await self._finish(Job("", ""), Effects(jobs=left))
+        self.wake_by(soon)
+
+    async def drop(self, job: Job) -> None:
+        """It is not wanted any more, whenever it was written."""
+        await self._store.drop(job)
+
     async def put(self, job: Job) -> None:
         """Leave a job from outside of a change. If it is ready, it is run now."""
         for mine in await self._finish(Job("", job.game), Effects(jobs=(job,))):
@@ -160,7 +167,7 @@ class Runner:
     def _wake_for(self, effects: Effects) -> None:
         for job in effects.jobs:
             if job.ready > self._now():
-                self._wake_by(job.ready)
+                self.wake_by(job.ready)
 
     def _left(self) -> dict[Key, Job]:
         left = _LEFT.get()
@@ -193,7 +200,7 @@ class Runner:
                 followers += left.values()
         except Exception:  # of the store: the lease ends, and somebody tries again
             log.exception("a job could not be noted", extra={"game": job.game})
-            self._wake_by(self._now() + LEASE)
+            self.wake_by(self._now() + LEASE)
         finally:
             self._running.discard(key)
         for follower in followers:
@@ -228,7 +235,7 @@ class Runner:
             return
         until = self._now() + min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
         await self._store.put_off(job._replace(tries=tries), effects, until)
-        self._wake_by(until)
+        self.wake_by(until)
         self._wake_for(effects)
 
     # --- The clock ---
@@ -237,7 +244,7 @@ class Runner:
         if self._clock is None and not self._stopping:
             self._clock = asyncio.create_task(self._tick(0.0), name="clock")
 
-    def _wake_by(self, time: int) -> None:
+    def wake_by(self, time: int) -> None:
         """Something is due then: if that is earlier than the clock thought, it sleeps less."""
         self._nearest = time if self._nearest is None else min(time, self._nearest)
         if self._wakes is not None and time < self._wakes and self._clock is not None:

@@ -1,11 +1,14 @@
 """Before the game: who plays, how, and when it starts."""
 
+import dataclasses
 import json
 import random
 import secrets
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.chance import SEED_BYTES, salt
 from engine.errors import RuleError
@@ -15,6 +18,7 @@ from storage.rows import Effects, Job
 from storage.store import Stale, Store
 from tables import history
 from tables.answers import Answer, Done, Refusal, Refused
+from tables.clocks import NO_CLOCK, Terms
 from tables.games import Games
 from tables.standing import Decided, Standing, as_json, playable, pseudonym
 
@@ -36,6 +40,7 @@ class Lobby:
         guild: int | None = None,
         options: Mapping[str, object] | None = None,
         size: int | None = None,
+        terms: Terms = NO_CLOCK,
         click: str | None = None,
     ) -> Answer:
         """A new lobby, with its host on the first seat. Full, it starts by itself."""
@@ -59,8 +64,10 @@ class Lobby:
             version=0,
             state=b"",
             rolls=0,
+            terms=as_json(terms),
         )
-        unopened = Standing(rules, row, (rows.SeatRow(1, host, name, "taken"),), None)
+        seat = rows.SeatRow(1, host, name, "taken", rest=await self._games.rest_of(host))
+        unopened = Standing(rules, row, (seat,), None, terms)
         return await self._games.open(unopened, host, click, lambda at: opened(at, options or {}))
 
     async def rematch(
@@ -88,6 +95,7 @@ class Lobby:
             guild=guild,
             options=json.loads(as_json(options)),
             size=len(before.seats),
+            terms=before.terms,
             click=click,
         )
         twice = isinstance(answer, Done) and answer.repeated
@@ -99,7 +107,10 @@ class Lobby:
     ) -> Answer:
         """Sit down, on a side or wherever there will be room; somebody who sits already changes
         sides. The last free seat starts the game."""
-        return await self._games.change(game, user, click, lambda at: joined(at, user, name, side))
+        rest = await self._games.rest_of(user)
+        return await self._games.change(
+            game, user, click, lambda at: joined(at, user, name, side, rest)
+        )
 
     async def kick(self, game: str, host: int, user: int, *, click: str | None = None) -> Answer:
         """The host sends someone away."""
@@ -116,12 +127,13 @@ class Lobby:
         options: Mapping[str, object],
         *,
         size: int | None = None,
+        terms: Mapping[str, object] | None = None,
         click: str | None = None,
     ) -> Answer:
         """The host changes some of the game's options (None: as it usually is), or how many may
         play. A full table begins, if everyone can have the side they asked for."""
         return await self._games.change(
-            game, host, click, lambda at: chosen(at, host, options, size)
+            game, host, click, lambda at: chosen(at, host, options, size, terms or {})
         )
 
     async def start(
@@ -134,6 +146,8 @@ class Lobby:
     async def expire(self, job: Job) -> Effects | None:
         """The job that closes a lobby which nobody has started in time."""
         stored = await self._store.load(job.game)
+        if stored is not None and self._games.too_early(stored.game):
+            return Effects(jobs=(job._replace(ready=stored.game.opened + self._games.lobby_time),))
         if stored is not None and not playable(stored.game):
             await self._let_go(stored.game)
         elif stored is not None:
@@ -159,7 +173,7 @@ def opened(at: Standing, options: Mapping[str, object]) -> Decided:
     return Decided("open", at.with_row(at.row._replace(options=written, opened=at.now)))
 
 
-def joined(at: Standing, user: int, name: str, side: str) -> Decided:
+def joined(at: Standing, user: int, name: str, side: str, rest: str) -> Decided:
     at.must_be("lobby")
     seat = at.seat_of(user)
     if seat and side == seat.side:
@@ -171,7 +185,7 @@ def joined(at: Standing, user: int, name: str, side: str) -> Decided:
     if seat:
         seats = tuple(s._replace(side=side) if s is seat else s for s in at.seats)
         return Decided("side", at.with_seats(seats), seat=seat.number)
-    seats = (*at.seats, rows.SeatRow(len(at.seats) + 1, user, name, "taken", side))
+    seats = (*at.seats, rows.SeatRow(len(at.seats) + 1, user, name, "taken", side, rest=rest))
     return _full(at.with_seats(seats)) or Decided("join", at.with_seats(seats))
 
 
@@ -195,7 +209,13 @@ def dealt(at: Standing, host: int, dice: random.Random) -> Decided:
     return Decided("arrange", at.with_seats(given))
 
 
-def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | None) -> Decided:
+def chosen(
+    at: Standing,
+    host: int,
+    options: Mapping[str, object],
+    size: int | None,
+    terms: Mapping[str, object],
+) -> Decided:
     _of_host(at, host)
     size = at.row.size if size is None else size
     at.game.check_seats(size)
@@ -204,7 +224,9 @@ def chosen(at: Standing, host: int, options: Mapping[str, object], size: int | N
     all_of_them = {**json.loads(at.row.options), **options}
     wanted = {name: value for name, value in all_of_them.items() if value is not None}
     written = as_json(at.game.read_options(wanted))
-    after = at.with_row(at.row._replace(options=written, size=size))
+    agreed = replace(at.terms, **terms)
+    row = at.row._replace(options=written, size=size, terms=as_json(agreed))
+    after = dataclasses.replace(at, row=row, terms=agreed)
     return _full(after) or Decided("options", after)
 
 
@@ -247,7 +269,7 @@ def _begun(at: Standing) -> Decided:
     chance = history.chance(row)
     state = at.game.new(options, len(at.seats), chance)
     row = row._replace(status="running", state=at.game.dump(state), rolls=chance.rolls)
-    after = Standing(at.game, row, at.seats, state)
+    after = dataclasses.replace(at, row=row, state=state)
     return Decided("start", after, chance=as_json(chance.outcomes))
 
 

@@ -1,28 +1,47 @@
 """What people and servers have chosen, what is kept about a person, and how it goes."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+import msgspec
+
+from storage import rows
+from storage.rows import Effects, Job
 from storage.store import Store
+from tables.absence import rested
 from tables.answers import Done
 from tables.games import Games
+from tables.jobs import Runner
+from tables.rest import DAY, Hours, Leave, Rest, whole_days
 from tables.seats import Seats
+from tables.standing import as_json
+
+MANY = 10_000  # games of one person
 
 
 class People:
-    def __init__(self, games: Games, store: Store, seats: Seats) -> None:
+    def __init__(
+        self, games: Games, store: Store, seats: Seats, jobs: Runner, now: Callable[[], int]
+    ) -> None:
         self._games = games
         self._store = store
         self._seats = seats
+        self._jobs = jobs
+        self._now = now
+
+    async def person(self, user: int) -> rows.Person:
+        return (await self._store.people([user])).get(user) or rows.Person(user)
 
     async def settings(self, user: int) -> dict[str, Any]:
-        known = (await self._store.people([user])).get(user)
-        settings: dict[str, Any] = json.loads(known.settings) if known else {}
+        settings: dict[str, Any] = json.loads((await self.person(user)).settings)
         return settings
 
-    async def save_settings(self, user: int, settings: Mapping[str, Any]) -> None:
-        await self._store.save_settings(user, json.dumps(settings))
+    async def save_settings(
+        self, user: int, settings: Mapping[str, Any], *, still_closed: bool = False
+    ) -> None:
+        await self._store.save_settings(user, json.dumps(settings), still_closed=still_closed)
 
     async def server(self, guild: int) -> dict[str, Any]:
         settings: dict[str, Any] = json.loads(await self._store.server(guild) or "{}")
@@ -30,6 +49,59 @@ class People:
 
     async def save_server(self, guild: int, settings: Mapping[str, Any]) -> None:
         await self._store.save_server(guild, json.dumps(settings))
+
+    # --- When they rest ---
+
+    async def rest(self, user: int) -> tuple[Rest, Leave]:
+        """When they sleep and are away, and how many days away they have left."""
+        person = await self.person(user)
+        leave = msgspec.json.decode(person.days, type=Leave)
+        return msgspec.json.decode(person.rest, type=Rest), leave.at(self._now())
+
+    async def sleep(self, user: int, hours: Hours | None) -> Rest:
+        """They choose when they sleep. Nobody else is told."""
+        rest, leave = await self.rest(user)
+        chosen = rest.with_hours(hours, self._now())
+        await self._store.save_rest(user, as_json(chosen), as_json(leave), None)
+        self._games.forget_all()
+        return chosen
+
+    async def go_away(self, user: int, until: int) -> Leave | None:
+        """They are away until then, at all their tables. None where they have too few days left."""
+        now = self._now()
+        rest, leave = await self.rest(user)
+        leave = _refunded(rest, leave, now).spent(whole_days(until - now))
+        if leave.days < 0:
+            return None
+        await self._save(user, rest.going_away(until, now), leave)
+        return leave
+
+    async def come_back(self, user: int) -> Leave | None:
+        """They are there again, and get back the days that they did not use. None where they were
+        not away."""
+        now = self._now()
+        rest, leave = await self.rest(user)
+        if rest.away_until(now) is None:
+            return None
+        leave = _refunded(rest, leave, now)
+        await self._save(user, rest.back(now), leave)
+        return leave
+
+    async def _save(self, user: int, rest: Rest, leave: Leave) -> None:
+        job = Job("rest", "", str(user))
+        await self._store.save_rest(user, as_json(rest), as_json(leave), job)
+        await self._jobs.put(job)
+
+    async def tell_tables(self, job: Job) -> Effects:
+        """The job that tells all their tables that somebody is away, or back."""
+        user = int(job.subject)
+        known = (await self._store.people([user])).get(user)
+        if known is None:
+            return Effects()
+        for stored, _ in await self._store.find(user=user, limit=MANY):
+            told = partial(rested, user=user, rest=known.rest)
+            await self._games.change(stored.game.id, user, None, told)
+        return Effects()
 
     async def export(self, user: int) -> dict[str, Any]:
         """Everything that is kept about a person, as plain data."""
@@ -59,6 +131,13 @@ class People:
         return {
             "user": user,
             "settings": json.loads(known.settings) if known else {},
+            "rest": json.loads(known.rest) if known else {},
+            "days_away": json.loads(known.days) if known else {},
+            "reminded": json.loads(known.reminded) if known else [],
+            "orders": [
+                {"game": order.game, "action": order.action}
+                for order in await self._store.orders_of(user)
+            ],
             "direct_messages": {
                 "channel": known.direct if known else None,
                 "closed": known.closed if known else False,
@@ -76,3 +155,9 @@ class People:
             left = any(isinstance(answer, Done) for answer in answers)
         await self._store.forget(user)
         self._games.forget_all()
+
+
+def _refunded(rest: Rest, leave: Leave, now: int) -> Leave:
+    """With the days that an absence which ends now does not use."""
+    until = rest.away_until(now)
+    return leave if until is None else leave.spent(-((until - now) // DAY))

@@ -4,8 +4,10 @@ order. Pure: nothing here knows what time it is. Moments are milliseconds since 
 import heapq
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, time, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+import msgspec
 from msgspec import Struct
 
 MINUTE = 60_000
@@ -83,9 +85,18 @@ class Rest(Struct, frozen=True, omit_defaults=True):
 ALWAYS_UP = Rest()
 
 
+@lru_cache(1_000)
+def read_rest(text: str) -> Rest:
+    """From its JSON."""
+    return msgspec.json.decode(text, type=Rest)
+
+
 def nights(hours: Hours, since: int) -> Iterator[Span]:
     """Their nights in order, from the one that this moment may belong to."""
-    zone = ZoneInfo(hours.zone)
+    try:
+        zone = ZoneInfo(hours.zone)
+    except (KeyError, ValueError):  # it was abolished; they will choose another
+        zone = ZoneInfo("UTC")
     day = datetime.fromtimestamp(since / 1000, zone).date() - timedelta(days=1)
     while True:
         # On the wall's clock, so that the night of a changed clock is shorter or longer.
@@ -141,7 +152,7 @@ def moment_after(standing: Iterable[Span], since: int, run: int) -> int:
 # --- Days away ---
 
 
-class Leave(Struct, frozen=True):
+class Leave(Struct, frozen=True, omit_defaults=True):
     """How many days away somebody has in store: some at first, and one more now and then."""
 
     days: int = FIRST_DAYS
@@ -152,3 +163,11 @@ class Leave(Struct, frozen=True):
             return Leave(self.days, now)
         more = max(0, now - self.counted) // (DAYS_FOR_ONE * DAY)
         return Leave(min(self.days + more, MOST_DAYS), self.counted + more * DAYS_FOR_ONE * DAY)
+
+    def spent(self, days: int) -> "Leave":
+        return Leave(min(self.days - days, MOST_DAYS), self.counted)
+
+
+def whole_days(time: int) -> int:
+    """Days, with one for what is left over."""
+    return -(-time // DAY)

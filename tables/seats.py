@@ -1,9 +1,12 @@
 """Coming and going, and calling the whole thing off."""
 
+from msgspec.structs import replace
+
 from engine.record import result
 from engine.replay import AGREED
 from storage import rows
 from tables.answers import Answer, Proposal, Refusal
+from tables.clocks import SeatClock
 from tables.games import Games
 from tables.lobby import numbered
 from tables.play import proposed
@@ -26,8 +29,9 @@ class Seats:
         self, game: str, user: int, name: str, seat: int, *, click: str | None = None
     ) -> Answer:
         """Someone sits down on a seat that fell open, and knows what it knows."""
+        rest = await self._games.rest_of(user)
         return await self._games.change(
-            game, user, click, lambda at: taken_over(at, user, name, seat)
+            game, user, click, lambda at: taken_over(at, user, name, seat, rest)
         )
 
     async def call_off(
@@ -46,12 +50,13 @@ class Seats:
 def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     at.must_be(*(("lobby",) if from_lobby else ("lobby", "running")))
     seat = at.seated(user)
-    staying = [s for s in at.people if s is not seat]
+    staying = [s for s in at.seats if s is not seat and s.user is not None]
     if at.row.status == "lobby":
         seats = numbered(s for s in at.seats if s is not seat)
     else:
         empty = rows.SeatRow(seat.number, None, "", "open")
         seats = tuple(empty if s is seat else s for s in at.seats)
+        at = at.with_clock(seat.number, replace(at.clocks[seat.number - 1], vacant=at.now))
     after = at.with_seats(seats).with_row(at.row._replace(proposal=None))
     asked = at.game.asked(at.state) if at.row.status == "running" else frozenset()
     if not staying:
@@ -64,11 +69,11 @@ def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     return Decided("leave", after, seat.number)
 
 
-def taken_over(at: Standing, user: int, name: str, number: int) -> Decided:
+def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> Decided:
     at.must_be("running")
     if at.seat_of(user):
         raise Refusal("already-seated")
-    if not any(s.number == number and s.status == "open" for s in at.seats):
+    if not any(seat.number == number and seat.offered for seat in at.table().seats):
         raise Refusal("no-such-seat")
     me = pseudonym(at.row.id, user)  # outlives being forgotten
     began = at.row.salt.partition(":")[2].split(",")
@@ -77,17 +82,23 @@ def taken_over(at: Standing, user: int, name: str, number: int) -> Decided:
     if sat - {number}:
         # They would know two hands.
         raise Refusal("not-allowed", rule="sat-elsewhere")
-    taken = rows.SeatRow(number, user, name, "taken")
-    seats = tuple(taken if s.number == number else s for s in at.seats)
-    after = at.with_seats(seats).with_row(at.row._replace(proposal=None))
-    return Decided("take-over", after, number, me)
+    taken = rows.SeatRow(number, user, name, "taken", rest=rest)
+    clock = SeatClock(2 * at.terms.limits.increment)
+    after = at.with_seat(taken).with_clock(number, clock)
+    return Decided("take-over", after.with_row(at.row._replace(proposal=None)), number, me)
 
 
 def called_off(at: Standing, user: int, moderator: bool) -> Decided:
     at.must_be("lobby", "running")
-    if at.row.host == user or moderator:
+    host = at.row.host == user and at.seat_of(user) is not None
+    if moderator or (host and (at.row.status == "lobby" or not _all_acted(at))):
         return Decided("cancel", at.ended("closed"))
     if at.row.status == "lobby":
         raise Refusal("not-the-host")
-    at.seated(user)
     return proposed(at, Proposal("cancel", user))
+
+
+def _all_acted(at: Standing) -> bool:
+    """Whether everybody has something to lose by now."""
+    acted = {entry.seat for entry in at.log if entry.kind == "act" and entry.user is not None}
+    return acted >= {seat.number for seat in at.seats}

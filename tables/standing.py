@@ -14,7 +14,9 @@ from engine.game import Event, Game
 from engine.registry import GAMES
 from engine.steps import NOTHING, steps_for
 from storage import rows
-from tables.answers import Done, Proposal, Refusal, Seat, Status, Table
+from tables.answers import Done, Proposal, Refusal, Seat, SeatTime, Status, Table
+from tables.clocks import NO_CLOCK, Resting, SeatClock, Terms
+from tables.rest import HOUR, Rest, Span, merged, ran, read_rest
 
 
 class Computer(NamedTuple):
@@ -25,6 +27,7 @@ class Computer(NamedTuple):
 
 
 Actor = int | Computer  # a person, by user id, or a computer
+STAND_IN = "stand-in"  # the computer that plays for somebody who is not there
 
 
 class LogNeeded(Exception):
@@ -37,14 +40,31 @@ class Standing:
     row: rows.GameRow
     seats: tuple[rows.SeatRow, ...]
     state: Any  # None in a lobby
+    terms: Terms = NO_CLOCK
+    clocks: tuple[SeatClock, ...] = ()  # none in a lobby
     now: int = 0
+    outages: tuple[Span, ...] = ()  # in which no clock runs
+    orders: tuple[rows.Order, ...] = ()  # each is its owner's secret
     read_log: tuple[rows.Entry, ...] | None = None
 
     @classmethod
     def of(cls, stored: rows.Stored) -> "Standing":
         game = GAMES[stored.game.key]
-        state = game.load(stored.game.state) if stored.game.state else None
-        return cls(game, stored.game, stored.seats, state)
+        row = stored.game
+        state = game.load(row.state) if row.state else None
+        terms, clocks = _TERMS.decode(row.terms), _CLOCKS.decode(row.clocks)
+        if state is not None and not clocks:
+            clocks = (SeatClock(),) * len(stored.seats)  # from before there were clocks
+        return cls(
+            game,
+            row,
+            stored.seats,
+            state,
+            terms,
+            clocks,
+            outages=stored.outages,
+            orders=stored.orders,
+        )
 
     @property
     def log(self) -> tuple[rows.Entry, ...]:
@@ -64,13 +84,82 @@ class Standing:
     @property
     def people(self) -> list[rows.SeatRow]:
         """The seats on which somebody has a voice."""
-        return [seat for seat in self.seats if seat.user is not None]
+        return [seat for seat in self.seats if seat.user is not None and seat.computer is None]
+
+    @property
+    def present(self) -> list[rows.SeatRow]:
+        """Those of them who can be asked something now."""
+        return [
+            seat
+            for seat in self.people
+            if not (self.clocks and self.clocks[seat.number - 1].stands_in)
+            and not (self.away_counts and rest_of(seat).away_until(self.now) is not None)
+        ]
 
     def seat_of(self, actor: Actor | None) -> rows.SeatRow | None:
+        """Where somebody sits, also while the stand-in plays for them."""
         for seat in self.seats:
-            if seat.status == "taken" and actor is not None and actor == actor_on(seat):
+            sits = Computer(seat.number, seat.computer or ""), seat.user
+            if seat.status == "taken" and actor is not None and actor in sits:
                 return seat
         return None
+
+    # --- Time ---
+
+    @property
+    def away_counts(self) -> bool:
+        return self.terms.away and not self.terms.sitting
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats whose clocks run: those to act on which a person plays."""
+        if self.row.status != "running":
+            return ()
+        return tuple(
+            number
+            for number in sorted(self.game.to_act(self.state))
+            if (seat := self.seats[number - 1]).user is not None
+            and seat.computer is None
+            and not self.clocks[number - 1].stands_in
+            and self.clocks[number - 1].vacant is None
+        )
+
+    def in_its_time(self) -> "Standing":
+        """Nothing began in the future: if it says so, the clock was wrong when it was written."""
+        if not self.in_future:
+            return self
+        clocks = [
+            msgspec.structs.replace(c, since=min(c.since, self.now)) if c.since is not None else c
+            for c in self.clocks
+        ]
+        row = self.row._replace(acted=min(self.row.acted, self.now))
+        return replace(self, clocks=tuple(clocks), row=row)
+
+    @property
+    def in_future(self) -> bool:
+        began = [clock.since for clock in self.clocks if clock.since is not None]
+        return self.row.status == "running" and max((*began, self.row.acted)) > self.now
+
+    def resting(self, number: int) -> Resting:
+        """When this seat's clock stands still. At one sitting, neither night nor away counts."""
+        if self.terms.sitting:
+            return lambda since: merged(self.outages)
+        rest = rest_of(self.seats[number - 1])
+        if not self.terms.away:
+            rest = Rest(rest.hours)
+        return lambda since: rest.standing(since, self.outages)
+
+    def deadline(self, number: int) -> int | None:
+        if self.terms.timed is None:
+            return None
+        ends = self.clocks[number - 1].ends(self.resting(number))
+        if ends is None:
+            return None
+        # Nobody's time ends within an hour after nobody could play.
+        spared = [
+            u + HOUR for _, u in self.outages if u <= ends < u + HOUR and not self.terms.sitting
+        ]
+        return max(spared, default=ends)
 
     # --- For decisions ---
 
@@ -87,6 +176,21 @@ class Standing:
         if seat is None:
             raise Refusal("not-at-this-table", version=self.version)
         return seat
+
+    def acting(self, actor: Actor) -> rows.SeatRow:
+        """The seat on which they act themselves."""
+        seat = self.seated(actor)
+        if seat.computer is not None and not isinstance(actor, Computer):
+            raise Refusal("stood-in", version=self.version)
+        return seat
+
+    def with_clock(self, number: int, clock: SeatClock) -> "Standing":
+        clocks = (*self.clocks[: number - 1], clock, *self.clocks[number:])
+        return replace(self, clocks=clocks)
+
+    def with_seat(self, seat: rows.SeatRow) -> "Standing":
+        seats = tuple(seat if s.number == seat.number else s for s in self.seats)
+        return replace(self, seats=seats)
 
     def with_row(self, row: rows.GameRow) -> "Standing":
         return replace(self, row=row)
@@ -113,7 +217,7 @@ class Standing:
             host=row.host,
             size=row.size,
             options=json.loads(row.options),
-            seats=tuple([Seat(*seat) for seat in self.seats]),
+            seats=tuple([self._seat(seat) for seat in self.seats]),
             to_act=tuple(sorted(self.game.to_act(self.state))) if running else (),
             asked=tuple(sorted(self.game.asked(self.state))) if running else (),
             commitment=commitment(row.seed),
@@ -122,7 +226,21 @@ class Standing:
             proposal=self.proposal,
             opened=row.opened,
             changed=row.changed,
+            terms=self.terms,
+            times=tuple([self._time(seat) for seat in self.seats]) if running else (),
         )
+
+    def _seat(self, seat: rows.SeatRow) -> Seat:
+        vacant = bool(self.clocks) and self.clocks[seat.number - 1].vacant is not None
+        return Seat(*seat[:6], offered=seat.status == "open" or vacant)
+
+    def _time(self, seat: rows.SeatRow) -> SeatTime:
+        clock, resting = self.clocks[seat.number - 1], self.resting(seat.number)
+        runs = clock.since is not None
+        stands = runs and ran(resting(clock.since or 0), self.now, self.now + 1) == 0
+        away = rest_of(seat).away_until(self.now) if self.away_counts else None
+        left, deadline = clock.left(resting, self.now), self.deadline(seat.number)
+        return SeatTime(max(left, 0), deadline, stands, clock.in_grace, away)
 
     def done(
         self, actor: Actor | None, events: tuple[Event, ...] = (), *, repeated: bool = False
@@ -134,7 +252,8 @@ class Standing:
         view = None if self.state is None else self.game.view(self.state, number)
         running = self.row.status == "running"
         steps = steps_for(self.game, self.state, number) if running else NOTHING
-        return Done(self.table(), heard, view, steps, repeated)
+        order = next((order for order in self.orders if order.user == actor), None)
+        return Done(self.table(), heard, view, steps, repeated, order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +266,19 @@ class Decided:
     text: str = ""
     events: tuple[Event, ...] = ()
     chance: str = "[]"
+    how: str | None = None  # where it happened by itself
+    computer: str | None = None  # which one did it
 
 
 Decision = Callable[[Standing], Decided]
+
+
+_TERMS = msgspec.json.Decoder(Terms)
+_CLOCKS = msgspec.json.Decoder(tuple[SeatClock, ...])
+
+
+def rest_of(seat: rows.SeatRow) -> Rest:
+    return read_rest(seat.rest)
 
 
 def actor_on(seat: rows.SeatRow) -> Actor | None:

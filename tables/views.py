@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from engine.errors import BadRecord
@@ -9,7 +10,7 @@ from engine.record import Record, encode
 from engine.replay import replay
 from engine.shown import shown_to
 from storage.rows import Part, Post
-from storage.store import LONGEST, Store
+from storage.store import LONGEST, OPEN_END, Store
 from tables import history
 from tables.answers import (
     Answer,
@@ -21,6 +22,7 @@ from tables.answers import (
     Table,
     Verdict,
 )
+from tables.following import planned_reminders
 from tables.games import Games
 from tables.standing import playable
 
@@ -53,6 +55,9 @@ class Views:
             found.calls,
             json.loads(found.server or "{}"),
             found.people,
+            at.now,
+            partial(planned_reminders, at),
+            any(until >= OPEN_END for _, until in found.stored.outages),
         )
 
     async def story(
@@ -67,6 +72,21 @@ class Views:
         viewer = seat.number if seat else None
         log = await self._store.log(game, after, upto)
         return [history.told(at.game, entry, viewer) for entry in log]
+
+    async def waiting(self, user: int) -> list[tuple[Table, Post | None]]:
+        """The games that wait for this user, the most urgent first."""
+        found = await self._store.waiting(user)
+        games = [(await self._store.load(game), game) for game, _ in found]
+        return [
+            (self._games.standing(stored).table(), await self._store.post(game))
+            for stored, game in games
+            if stored is not None and playable(stored.game)
+        ]
+
+    async def next_waiting(self, user: int, but: str) -> tuple[str, int] | None:
+        """The most urgent other game that waits for them, and how many there are."""
+        others = [game for game, _ in await self._store.waiting(user) if game != but]
+        return (others[0], len(others)) if others else None
 
     async def missed(self, table: Table, user: int) -> list[Happening]:
         """What happened since this user's last action; for anyone else, lately."""

@@ -7,8 +7,9 @@ import pytest
 
 from storage.sqlite import SqliteStore
 from storage.store import Store
-from tables import Done, Refused, Table, Tables
+from tables import Done, Effects, Job, Refused, Table, Tables
 from tables.answers import Answer
+from tables.clocks import NO_CLOCK, Terms
 
 ANN, BEN, CID, DOT = (810_000_000_000_000_000 + n for n in (3511, 7919, 6007, 1543))
 NAMES = {ANN: "Ann", BEN: "Ben", CID: "Cid", DOT: "Dot"}
@@ -51,9 +52,9 @@ class House:
             done(await self.tables.lobby.join(opened.table.id, user, NAMES[user]))
         return opened.table.id
 
-    async def game(self, *people: int, **options: object) -> str:
+    async def game(self, *people: int, terms: Terms = NO_CLOCK, **options: object) -> str:
         """A running game in which the first person starts."""
-        game = await self.lobby(*people, options={"first": 1, **options})
+        game = await self.lobby(*people, options={"first": 1, **options}, terms=terms)
         done(await self.tables.lobby.start(game, people[0]))
         return game
 
@@ -67,6 +68,30 @@ class House:
             user = table.seats[table.to_act[0] - 1].user
             assert user is not None
             await self.act(game, user, done(await self.tables.views.look(game, user)).actions[-1])
+
+    def quietly(self) -> list[tuple[int, str]]:
+        """With nobody to show anything to; the list gets every reminder, when and for whom."""
+        reminded: list[tuple[int, str]] = []
+
+        async def shown(job: Job) -> Effects:
+            return Effects()
+
+        async def remind(job: Job) -> Effects:
+            reminded.append((self.clock.time, job.subject))
+            return Effects()
+
+        self.tables.jobs.register("show", shown)
+        self.tables.jobs.register("remind", remind)
+        return reminded
+
+    async def wait(self, time: int) -> None:
+        """Let time pass, with everything that happens meanwhile."""
+        until = self.clock.time + time
+        await self.tables.jobs.run_taken()
+        while (ready := await self.store.next_ready()) is not None and ready <= until:
+            self.clock.time = max(self.clock.time, ready)
+            await self.tables.jobs.run_due()
+        self.clock.time = until
 
     async def table(self, game: str) -> Table:
         return done(await self.tables.views.look(game)).table

@@ -187,7 +187,20 @@ def test_no_time_is_made_or_lost(
     pace, now = PACES[name], 1_750_000_000_000
     clocks = tuple(SeatClock(pace.bank) for _ in range(3))
     on_turn = {1}
-    clocks, _ = follow(clocks, pace, on_turn, None, lambda _: rest.standing, now)
+
+    def after(finished: int | None) -> tuple[tuple[SeatClock, ...], int]:
+        ended = {1, 2, 3} - on_turn | {finished or 0}
+        return follow(
+            clocks,
+            pace,
+            lambda _: rest.standing,
+            now,
+            waited_for=on_turn,
+            ended=ended,
+            finished=finished,
+        )
+
+    clocks, _ = after(None)
     ledger = [pace.bank] * 3
     for seat, wait, both in course:
         before, now = now, now + wait
@@ -196,7 +209,7 @@ def test_no_time_is_made_or_lost(
         finished = min(on_turn)
         ledger[finished - 1] = max(ledger[finished - 1], 0)
         on_turn = {seat, seat % 3 + 1} if both else {seat}
-        clocks, gain = follow(clocks, pace, on_turn, finished, lambda _: rest.standing, now)
+        clocks, gain = after(finished)
         assert 0 <= gain <= pace.increment
         ledger[finished - 1] += gain
         assert [clock.left(rest.standing, now) for clock in clocks] == ledger
@@ -206,10 +219,27 @@ def test_no_time_is_made_or_lost(
 
 def test_a_seat_that_goes_on_waiting_keeps_its_beginning() -> None:
     clocks = (SeatClock(HOUR, since=5), SeatClock(HOUR, since=5))
-    after, gain = follow(clocks, PACES["day"], {2}, 1, lambda _: always, 5 + MINUTE)
+    after, gain = follow(
+        clocks,
+        PACES["day"],
+        lambda _: always,
+        5 + MINUTE,
+        waited_for={2},
+        ended={1},
+        finished=1,
+    )
     assert after[0] == SeatClock(9 * HOUR - MINUTE)
     assert gain == 8 * HOUR
     assert after[1] == SeatClock(HOUR, since=5)
+
+
+def test_grace_is_not_saved_up() -> None:
+    clocks = (SeatClock(12 * HOUR, since=0, graced=True, in_grace=True),)
+    after, gain = follow(
+        clocks, PACES["day"], lambda _: always, HOUR, waited_for=(), ended={1}, finished=1
+    )
+    assert after == (SeatClock(8 * HOUR, graced=True),)
+    assert gain == 8 * HOUR
 
 
 # --- Reminders ---

@@ -8,7 +8,7 @@ import pytest
 from engine.triqueta.events import Saw
 from tables import Effects, Hopeless, Job, Post, Showing, Tables, Unfinished
 from tables.jobs import FIRST_PAUSE, LEASE, LONGEST_PAUSE, MOST_TRIES
-from tests.tables.conftest import ANN, BEN, CID, Clock, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, Clock, House, done, left_to_do, refused
 
 HOUR = 3_600_000
 
@@ -253,13 +253,14 @@ async def test_a_running_game_is_never_closed_by_the_lobbys_clock(house: House) 
     Shower(house.tables)
     game = await house.game(ANN, BEN)
     await house.tables.jobs.run_taken()
-    assert await house.store.next_ready() is None, "starting took the job away"
+    # The first reminder is next: starting took the lobby's job away.
+    assert await house.store.next_ready() == house.clock() + 24 * HOUR
     # Even if such a job is left over.
     left = Job("expire", game, ready=0)
     await house.store.finish(Job("show", game), Effects(jobs=(left,)), house.clock(), 0)
     await house.tables.jobs.run_due()
     assert done(await house.tables.views.look(game)).table.status == "running"
-    assert await house.store.next_ready() is None
+    assert await left_to_do(house) == {"remind"}
 
 
 # --- What showing gets ---

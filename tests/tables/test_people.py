@@ -45,6 +45,10 @@ async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
     assert await house.tables.people.export(ANN) == {
         "user": ANN,
         "settings": {},
+        "rest": {},
+        "days_away": {},
+        "reminded": [],
+        "orders": [],
         "direct_messages": {"channel": None, "closed": False},
         "games": [],
     }

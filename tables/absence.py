@@ -1,0 +1,161 @@
+"""When somebody is not there: whose time is up, what the stand-in does, who comes back.
+
+What happens by itself is decided like everything else, one change at a time: `due` is the next such
+change, and the job `deadline` asks for it at the moment that `tables/following.py` has named.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from storage.rows import Effects, Job
+from tables.answers import Answer, Proposal, Refusal, Refused
+from tables.clocks import SeatClock
+from tables.following import (
+    idle_until,
+    lapses,
+    next_due,
+    someone_plays,
+    stand_in_plays,
+    vacant_until,
+)
+from tables.games import Games
+from tables.play import applied, given, proposed
+from tables.standing import STAND_IN, Decided, Standing, rest_of
+from tables.uptime import BEAT, Uptime
+
+
+class Absence:
+    def __init__(self, games: Games, uptime: Uptime, now: Callable[[], int]) -> None:
+        self._games = games
+        self._uptime = uptime
+        self._now = now
+
+    async def deadline(self, job: Job) -> Effects:
+        """The job that does all that is due in a game."""
+        if self._uptime.silent:
+            return Effects(jobs=(job._replace(ready=self._now() + BEAT),))
+        while True:
+            answer = await self._games.change(job.game, None, None, due)
+            if isinstance(answer, Refused) and answer.code != "stale":
+                break
+        if answer.code == "unknown-game":
+            return Effects()
+        if answer.code not in ("nothing-due", "over"):
+            raise RuntimeError(f"what is due can't be done: {answer}")
+        when = next_due(await self._games.load(job.game))
+        return Effects(jobs=() if when is None else (job._replace(ready=when),))
+
+    async def back(self, game: str, user: int, *, click: str | None = None) -> Answer:
+        """Somebody for whom the stand-in plays takes their seat again."""
+        return await self._games.change(game, user, click, lambda at: returned(at, user))
+
+    async def wait_on(self, game: str, user: int, seat: int, *, click: str | None = None) -> Answer:
+        """Ask the others to give a seat more time."""
+        return await self._games.change(game, user, click, lambda at: proposed_wait(at, user, seat))
+
+    async def give(
+        self, game: str, user: int, seat: int, *, moderator: bool = False, click: str | None = None
+    ) -> Answer:
+        """Ask the others to let the stand-in play a seat; a moderator of the place does so, and for
+        good."""
+        return await self._games.change(
+            game, user, click, lambda at: proposed_gift(at, user, seat, moderator)
+        )
+
+
+# --- Decisions ---
+
+
+def due(at: Standing) -> Decided:
+    """The next thing that happens by itself now."""
+    at.must_be("running")
+    if at.in_future:
+        return Decided("clock", at.in_its_time())
+    if idle_until(at) <= at.now:
+        return Decided("idle", at.ended("closed"))
+    lapse = lapses(at)
+    if lapse is not None and lapse <= at.now:
+        return Decided("lapse", at.with_row(at.row._replace(proposal=None)))
+    to_act = sorted(at.game.to_act(at.state))
+    if someone_plays(at):
+        for number in to_act:
+            if stand_in_plays(at, number):
+                action = at.game.stand_in(at.state, number)
+                return applied(at, number, action, how=STAND_IN, computer=STAND_IN)
+        forced = at.game.forced(at.state) if at.terms.forced and at.waited_for else None
+        if forced is not None:
+            return applied(at, *forced, how="forced")
+        for number in to_act:
+            until = vacant_until(at, number)
+            if until is not None and until <= at.now:
+                seat = at.seats[number - 1]._replace(computer=STAND_IN)
+                return Decided("stand-in", at.with_seat(seat), number)
+    for number in at.waited_for:
+        deadline = at.deadline(number)
+        if deadline is not None and deadline <= at.now:
+            return _time_is_up(at, number)
+    raise Refusal("nothing-due")
+
+
+def _time_is_up(at: Standing, number: int) -> Decided:
+    clock, pace = at.clocks[number - 1], at.terms.limits
+    if not clock.graced:
+        clock = msgspec.structs.replace(
+            clock, bank=pace.grace, since=at.now, graced=True, in_grace=True
+        )
+        return Decided("grace", at.with_clock(number, clock), number)
+    misses = clock.misses + 1
+    missed = SeatClock(pace.increment, graced=True, misses=misses)
+    if at.terms.absent == "open":
+        missed = msgspec.structs.replace(missed, vacant=at.now)
+        return Decided("miss", at.with_clock(number, missed), number)
+    if misses == 1:
+        missed = msgspec.structs.replace(missed, stands_in=True)
+        return Decided("miss", at.with_clock(number, missed), number)
+    missed = msgspec.structs.replace(missed, vacant=at.now)
+    seat = at.seats[number - 1]._replace(computer=STAND_IN)
+    return Decided("miss", at.with_clock(number, missed).with_seat(seat), number)
+
+
+def returned(at: Standing, user: int) -> Decided:
+    at.must_be("running")
+    seat = at.seated(user)
+    clock = at.clocks[seat.number - 1]
+    if seat.computer is None and clock.vacant is None and not clock.stands_in:
+        raise Refusal("not-stood-in")
+    again = SeatClock(2 * at.terms.limits.increment, graced=clock.graced)
+    after = at.with_clock(seat.number, again).with_seat(seat._replace(computer=None))
+    return Decided("back", after, seat.number)
+
+
+def proposed_wait(at: Standing, user: int, number: int) -> Decided:
+    at.must_be("running")
+    at.acting(user)
+    if at.terms.timed is None or number not in at.waited_for:
+        raise Refusal("no-clock")
+    return proposed(at, Proposal("wait", user, target=number))
+
+
+def proposed_gift(at: Standing, user: int, number: int, moderator: bool) -> Decided:
+    at.must_be("running")
+    if moderator:
+        return given(at, number, for_good=True)
+    mine = at.acting(user)
+    if number == mine.number or not 0 < number <= len(at.seats):
+        raise Refusal("no-such-seat")
+    if at.seats[number - 1].computer is not None:
+        raise Refusal("stood-in")
+    return proposed(at, Proposal("give", user, target=number))
+
+
+def rested(at: Standing, user: int, rest: str) -> Decided:
+    """Somebody goes away, or comes back, which their tables are told."""
+    at.must_be("lobby", "running")
+    seat = at.seated(user)
+    if seat.rest == rest:
+        raise Refusal("nothing-due")
+    after = at.with_seat(seat._replace(rest=rest))
+    before, until = (rest_of(s).away_until(at.now) for s in (seat, after.seats[seat.number - 1]))
+    kind = "away" if until is not None else "back-home" if before is not None else "rest"
+    return Decided(kind, after, seat.number, str(until or ""))
