@@ -1,24 +1,31 @@
 """The bot, wired together. Building it starts nothing; Discord or a simulation of it does."""
 
+import asyncio
 import logging
 from pathlib import Path
 
 import discord
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot.config import Config
+from cogs.away import Away
 from cogs.context import Interaction, Services
 from cogs.help import Help
 from cogs.lobby import Lobby
+from cogs.orders import Orders
 from cogs.play import Play
 from cogs.router import Router, Tree, components
 from cogs.settings import Settings
 from cogs.translator import Translator
 from cogs.view import View
 from delivery.boards import Boards
+from delivery.digests import Digests
 from delivery.rate_limit import Gate
+from delivery.reminders import Reminders
+from screens.sleep import known_zones
 from storage.sqlite import SqliteStore
 from tables import Tables
+from tables.uptime import BEAT
 
 log = logging.getLogger(__name__)
 
@@ -54,18 +61,27 @@ class Triad(commands.Bot):
         self._tables = tables = Tables(store, now, config.lobby_hours)
         self._boards = boards = Boards(self, tables, config.language)
         services = Services(tables, boards)
-        cogs = [kind(services) for kind in (Lobby, Play, View, Help, Settings)]
+        Reminders(boards, tables)
+        Digests(boards, tables, config.language)
+        kinds = (Lobby, Play, Orders, View, Away, Help, Settings)
+        cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now)
         for cog in cogs:
             await self.add_cog(cog)
         assert isinstance(self.tree, Tree)
         self.tree.router = router
         self.add_dynamic_items(*components(router.pressed))
+        await asyncio.to_thread(known_zones)  # slow the first time
         await self.tree.set_translator(Translator())
         try:
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("the commands could not be made known; those known before still work")
+
+    @property
+    def tables(self) -> Tables:
+        assert self._tables is not None
+        return self._tables
 
     @property
     def boards(self) -> Boards:
@@ -75,18 +91,41 @@ class Triad(commands.Bot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord itself: from here on its rate limits apply."""
         self.boards.begin_limits()
+        self._heart.start()
         await super().connect(reconnect=reconnect)
 
     async def on_resumed(self) -> None:
         self.connected = True
+        await self._beat()
 
     async def on_disconnect(self) -> None:
         self.connected = False
 
     async def on_ready(self) -> None:
         self.connected = True
-        assert self._tables is not None
-        self._tables.jobs.start()  # what was not shown before a crash is shown now
+        await self._beat()
+        self.tables.jobs.start()  # what was not shown before a crash is shown now
+
+    @tasks.loop(seconds=BEAT / 1000)
+    async def _heart(self) -> None:
+        await self._beat()
+
+    async def _beat(self) -> None:
+        """A sign of life, while clicks can arrive: clocks stand still without it. Only of a
+        connection to Discord itself: a simulation that skips days is never away."""
+        if not self._heart.is_running() or not self.connected or self._store is None:
+            return
+        try:
+            await self.tables.uptime.beat()
+            await self.tables.uptime.found_any(str(guild.id) for guild in self.guilds)
+        except Exception:  # the next beat is a minute away
+            log.exception("no sign of life could be kept")
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.tables.uptime.lost(str(guild.id))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.tables.uptime.found(str(guild.id))
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
         assert self._router is not None
@@ -94,6 +133,7 @@ class Triad(commands.Bot):
 
     async def close(self) -> None:
         """Finish what is under way, then close the connections to Discord and the database."""
+        self._heart.cancel()
         if self._router is not None:
             await self._router.settled(FINISH)
         if self._tables is not None:

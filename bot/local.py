@@ -50,7 +50,7 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
     assert setup.response is not None
     await ann.select(setup.response, ["channel"], custom_id=Press("setup-place").menu())
     await ann.slash(channel, "play", game="trigony", seats=2, options="intrygo=True")
-    await ann.slash(channel, "play", seats=3)
+    await ann.slash(channel, "play", seats=3, pace="sitting")
     lobby = channel.last_message
     assert lobby is not None
     await ben.click(lobby, label="Join")
@@ -67,7 +67,7 @@ async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
     print(
         f"\nThe table is set: {preview.url}\n\n"
         "  Open that address. You are Robin, before two open tables, one of Trigony and one of\n"
-        "  Triqueta: join at either, and it begins.\n"
+        "  Triqueta (at one sitting: ten minutes each): join at either, and it begins.\n"
         "  Choose at the top who you are: Robin, Ann, Ben, Cleo, Dan or Eve. Secrets show to\n"
         "  their owner alone. Type / below for commands. Ctrl-C ends it all.\n",
         flush=True,

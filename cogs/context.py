@@ -1,6 +1,7 @@
 """One interaction: who, where, in which language; and what all commands and buttons share."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from delivery.boards import Boards
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
 from screens.text import Words, words_in
-from tables import Answer, Post, Table, Tables
+from tables import Answer, Person, Post, Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -30,6 +31,7 @@ class Context:
         self.tables = services.tables
         self.boards = services.boards
         self._words: Words | None = None
+        self.person: Person | None = None  # as far as it has been read
 
     @property
     def user(self) -> int:
@@ -72,7 +74,8 @@ class Context:
     async def words(self) -> Words:
         """The language of whoever reads the answer."""
         if self._words is None:
-            settings = PersonSettings.read(await self.tables.people.settings(self.user))
+            self.person = await self.tables.people.person(self.user)
+            settings = PersonSettings.read(json.loads(self.person.settings))
             self._words = words_in(settings.language or str(self.interaction.locale))
         return self._words
 

@@ -18,8 +18,14 @@ from screens.refusals import refusal
 from screens.settings import ServerSettings
 from screens.text import Words
 from tables import Answer, Done, Refused, Table
+from tables.clocks import PACE_NAMES, Terms
 
 DEFAULT = "triqueta"
+TERMS = {  # what a table can agree on about time
+    *(("pace", pace) for pace in PACE_NAMES),
+    *(("absent", choice) for choice in ("stand-in", "open")),
+    *((name, choice) for name in ("forced", "away") for choice in (True, False)),
+}
 ANYHOW = "anyhow"
 
 
@@ -33,6 +39,7 @@ class Lobby(Cog):
             "options": self.show_options,
             "option": self.choose_option,
             "size": self.choose_size,
+            "term": self.choose_term,
             "kick": self.kick,
             "shuffle": self.shuffle,
             "rematch": self.rematch,
@@ -43,6 +50,10 @@ class Lobby(Cog):
         game=worded("command-play-game"),
         seats=worded("command-play-seats"),
         options=worded("command-play-options"),
+        pace=worded("command-play-pace"),
+    )
+    @app_commands.choices(
+        pace=[app_commands.Choice(name=worded(f"pace-{pace}"), value=pace) for pace in PACE_NAMES]
     )
     @app_commands.guild_only()
     async def play(
@@ -51,6 +62,7 @@ class Lobby(Cog):
         game: str = DEFAULT,
         seats: int | None = None,
         options: str | None = None,
+        pace: str | None = None,
     ) -> None:
         context = self.context(interaction)
         key = await lookup.kind(context, game)
@@ -74,6 +86,7 @@ class Lobby(Cog):
                 channel=context.channel,
                 options=chosen,
                 size=seats,
+                terms=Terms(pace or settings.pace),
                 click=context.click,
             )
             await _opened(context, answer)
@@ -184,6 +197,17 @@ class Lobby(Cog):
         (written,) = context.values
         answer = await self.tables.lobby.choose(
             press.game, context.user, {}, size=int(written), click=context.click
+        )
+        await _changed(context, press, answer)
+
+    async def choose_term(self, context: Context, press: Press) -> None:
+        (written,) = context.values
+        value = {"yes": True, "no": False}.get(written, written)
+        if (press.text, value) not in TERMS:
+            await replies.say(context, "refusal-stale")
+            return
+        answer = await self.tables.lobby.choose(
+            press.game, context.user, {}, terms={press.text: value}, click=context.click
         )
         await _changed(context, press, answer)
 

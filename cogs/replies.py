@@ -1,16 +1,18 @@
 """Answering: to one person alone, within Discord's three seconds, before anything else is told."""
 
+import json
 import logging
 from collections.abc import Awaitable
+from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.context import Context
 from delivery.posting import drawn
-from screens.private import mine, note
+from screens.private import mine, next_game, note
 from screens.refusals import refusal
-from tables import Answer, Done, Refused
+from tables import Answer, Done, Refused, Table
 
 log = logging.getLogger(__name__)
 
@@ -51,10 +53,41 @@ async def answered(context: Context, game: str, answer: Answer) -> None:
     looking at it, else nothing, as the board follows; or why not."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)
-    elif answer.view is not None and (answer.actions or context.private):
-        await show_table(context, answer)
+        return
+    others = None if answer.actions else await context.tables.views.next_waiting(context.user, game)
+    if answer.view is not None and (answer.actions or context.private):
+        await show_table(context, answer, others=others)
+    elif others is not None:
+        words = await context.words()
+        await tell(
+            context, note(words("next-game", count=others[1]), [next_game(words, others[0])])
+        )
     else:
         await quiet(context)
+    await _hint(context, answer.table)
+
+
+async def _hint(context: Context, table: Table) -> None:
+    """What somebody should know once: that they may sleep, and where calls come from."""
+    if context.person is None:
+        return
+    kept: dict[str, Any] = json.loads(context.person.settings)
+    hint = ""
+    slow = table.terms.timed is not None and not table.terms.sitting
+    if context.person.closed and "told-closed" not in kept:
+        hint = "calls-closed"
+        kept["told-closed"] = True
+    elif slow and "told-sleep" not in kept and table.status == "running":
+        hint = "" if context.person.rest != "{}" else "sleep-offer"
+        kept["told-sleep"] = True
+    else:
+        return
+    await context.tables.people.save_settings(context.user, kept, still_closed=True)
+    if hint:
+        words = await context.words()
+        view = note(words(hint))
+        followup = context.interaction.followup
+        await _delivered(followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY))
 
 
 async def confirm(context: Context, game: str, answer: Answer, message: str) -> None:
@@ -66,7 +99,13 @@ async def confirm(context: Context, game: str, answer: Answer, message: str) -> 
         await update(context, note(words(message)))
 
 
-async def show_table(context: Context, seen: Done, note: str = "", so_far: str = "") -> None:
+async def show_table(
+    context: Context,
+    seen: Done,
+    note: str = "",
+    so_far: str = "",
+    others: tuple[str, int] | None = None,
+) -> None:
     """A person's own table; by direct message with the board, which is not to be seen there."""
     words = await context.words()
     view = mine(
@@ -77,6 +116,7 @@ async def show_table(context: Context, seen: Done, note: str = "", so_far: str =
         so_far=so_far,
         events=seen.events,  # marked as on the board for everyone: one picture for both
         pictured=context.pictured,
+        others=others,
     )
     await update(context, view)
 

@@ -5,15 +5,18 @@ import json
 import discord
 from discord import app_commands
 
-from cogs import replies
+from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
 from cogs.translator import worded
-from screens import menus
+from delivery.digests import first_digest
+from screens import limits, menus
 from screens.files import Enclosed
 from screens.ids import Press
 from screens.layout import layout
 from screens.private import note
 from screens.settings import PersonSettings, ServerSettings
+from screens.sleep import USUAL, chosen_hours, known_zones, sleep_menus, zones
+from tables.rest import Hours
 
 
 class Settings(Cog):
@@ -22,6 +25,8 @@ class Settings(Cog):
         self.presses = {
             **dict.fromkeys(PersonSettings.verbs(), self.set_person),
             **dict.fromkeys(ServerSettings.verbs(), self.set_server),
+            "sleep-from": self.set_sleep,
+            "sleep-length": self.set_sleep,
             "privacy-export": self.export,
             "privacy-delete": self.ask_to_forget,
             "privacy-yes": self.forget,
@@ -30,18 +35,53 @@ class Settings(Cog):
     # --- A person ---
 
     @app_commands.command(name="settings", description=worded("command-settings"))
-    async def settings(self, interaction: Interaction) -> None:
-        await self._show_person(self.context(interaction))
+    @app_commands.describe(zone=worded("command-settings-zone"))
+    async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
+        context = self.context(interaction)
+        if zone is not None:
+            if zone not in known_zones():
+                await replies.say(context, "zone-unknown")
+                return
+            rest, _ = await self.tables.people.rest(context.user)
+            begin, length = USUAL
+            hours = rest.chosen or Hours(zone, begin * 60, length * 60)
+            chosen = Hours(zone, hours.begin, hours.length)
+            await self.tables.people.sleep(context.user, chosen)
+        await self._show_person(context)
+
+    @settings.autocomplete("zone")
+    async def offered_zones(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
+        found = zones(typed, self.tables.now())
+        return [
+            app_commands.Choice(name=label[: limits.CHOICE_NAME], value=zone)
+            for zone, label in found[: limits.CHOICES]
+        ]
 
     async def set_person(self, context: Context, press: Press) -> None:
         kept = await self.tables.people.settings(context.user)
         kept |= PersonSettings.parse(press.verb, context.values)
         await self.tables.people.save_settings(context.user, kept)
+        rest, _ = await self.tables.people.rest(context.user)
+        settings = PersonSettings.read(kept)
+        digest = first_digest(settings, rest, context.user, self.tables.now())
+        if digest is not None:
+            await self.tables.jobs.put(digest)
+        await self._show_person(context)
+
+    async def set_sleep(self, context: Context, press: Press) -> None:
+        rest, _ = await self.tables.people.rest(context.user)
+        (value,) = context.values
+        if rest.chosen is not None:
+            hours = chosen_hours(rest.chosen, press.verb, value)
+            await self.tables.people.sleep(context.user, hours)
         await self._show_person(context)
 
     async def _show_person(self, context: Context) -> None:
         kept = PersonSettings.read(await self.tables.people.settings(context.user))
-        await replies.update(context, kept.menu(await context.words()))
+        rest, _ = await self.tables.people.rest(context.user)
+        words = await context.words()
+        more = sleep_menus(words, rest, self.tables.now())
+        await replies.update(context, kept.menu(words, *more))
 
     # --- A server ---
 

@@ -15,7 +15,7 @@ from screens.files import Enclosed
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import layout
-from screens.menus import game_line
+from screens.menus import inbox
 from screens.names import shown
 from screens.people import names
 from screens.private import note
@@ -25,7 +25,6 @@ from tables import Done, Post, Refused, Table, Unusable
 
 log = logging.getLogger(__name__)
 
-LISTED = 15
 ANY: tuple[Literal["running", "over"], ...] = ("over", "running")
 
 
@@ -57,12 +56,7 @@ class View(Cog):
                 for table, post in await views.games_in(guild=guild)
                 if table.seat_of(user) or context.sees(table, post)
             ]
-        lines = [game_line(words, table, post, user) for table, post in found[:LISTED]]
-        if len(found) > LISTED:
-            lines.append(words("games-more", count=len(found) - LISTED))
-        title = words(f"games-title-{of}")
-        text = "\n".join(lines) or words("games-none")
-        await replies.tell(context, layout(f"### {title}", text))
+        await replies.tell(context, inbox(words, words(f"games-title-{of}"), found, user))
 
     @app_commands.command(name="board", description=worded("command-board"))
     @app_commands.describe(

@@ -21,10 +21,12 @@ from delivery.rate_limit import Prepaid, RateLimit
 from screens.board import Waiting
 from screens.games import SCREENS
 from screens.people import plain_names
+from screens.private import note
 from screens.settings import ServerSettings
 from screens.showing import address, ending, for_everyone, for_player, remains
 from screens.text import Words, words_in
 from tables import (
+    Call,
     Effects,
     Happening,
     Hopeless,
@@ -37,6 +39,8 @@ from tables import (
     Unfinished,
 )
 
+MOVES_ON = {"leave", "miss", "grace", "stand-in", "give", "back"}  # worth a new message
+REMINDER = "reminder"  # instead of a board's stage
 TIME_LIMIT = 15.0  # seconds, for all requests of one showing
 
 
@@ -44,30 +48,41 @@ class Boards:
     def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
         self._tables = tables
         self._language = language
-        self._limit = RateLimit()
-        self._posting = Posting(client)
-        self._direct = Direct(client)
+        self.limit = RateLimit()
+        self.posting = Posting(client)
+        self.direct = Direct(client)
         self._began = tables.now()
         self._unsure: set[str] = set()  # games of which Discord may show more than was noted
         self._brought: set[str] = set()  # clicks whose board stands where they wanted it
         self._retiring: dict[str, Showing] = {}  # as read a moment ago, by the fold's subject
         tables.jobs.register("show", self.show, serial=True)
         tables.jobs.register("bring", self.bring_now, serial=True)
+        tables.jobs.register("renew", self.renew, serial=True)
         tables.jobs.register("fold", self.fold)
+        tables.jobs.register("take-down", self.take_down, serial=True)
 
     def begin_limits(self) -> None:
-        self._limit.begin()
-        self._direct.opening.begin()
+        self.limit.begin()
+        self.direct.opening.begin()
 
     async def show(self, job: Job) -> Effects:
         """The job that brings a game's message up to date."""
-        await self._limit.slot()
+        await self.limit.slot()
         showing = await self._tables.views.showing(job.game)
         if showing is None:
             return Effects()
         table = showing.public.table
         one = self._one(showing, f"{table.id}.{table.version}")
         return await self._done(one, one.show(), again=job.tries > 0)
+
+    async def renew(self, job: Job) -> Effects:
+        """The job that shows a game again, although only its deadlines have changed."""
+        await self.limit.slot()
+        showing = await self._tables.views.showing(job.game)
+        if showing is None or showing.post is None or showing.public.table.status != "running":
+            return Effects()
+        one = self._one(showing, "")
+        return await self._done(one, one.renew(), again=False)
 
     async def bring(self, game: str, channel: int, click: str) -> bool:
         """Somebody wants the game's message in this channel, wherever it was before."""
@@ -80,7 +95,7 @@ class Boards:
         """The job that posts it there: if the program dies meanwhile, the next one knows where to
         look for it."""
         channel, click = job.subject.split(" ")
-        await self._limit.slot()
+        await self.limit.slot()
         showing = await self._tables.views.showing(job.game)
         if showing is None or showing.public.table.status == "closed":
             return Effects()
@@ -89,9 +104,23 @@ class Boards:
         self._brought.add(click)
         return effects
 
+    async def take_down(self, job: Job) -> Effects:
+        """The job that removes a seat's reminder."""
+        showing = await self._tables.views.showing(job.game)
+        calls = showing.calls if showing else ()
+        gone = [c for c in calls if (str(c.seat), c.reason) == (job.subject, "reminder")]
+        if showing is None or not gone:
+            return Effects()
+        one = self._one(showing, "")
+        folds = [one.pointless(call).subject for call in gone if call.message]
+        # Its row stays: it says that they have been reminded.
+        left = tuple(call._replace(message=None) if call in gone else call for call in calls)
+        jobs = tuple(Job("fold", job.game, subject, job.guild) for subject in folds)
+        return Effects(calls=left, jobs=jobs)
+
     async def fold(self, job: Job) -> Effects | None:
         """The job that removes the controls from a message that a newer one replaced."""
-        await self._limit.slot(can_wait=True)
+        await self.limit.slot(can_wait=True)
         old = Old.read(job.subject)
         showing = self._retiring.pop(job.subject, None)
         if showing is None:
@@ -104,7 +133,7 @@ class Boards:
         happenings = [] if isinstance(told, Refused) else told
         view = self._one(showing, "").remains(old, happenings)
         async with asyncio.timeout(TIME_LIMIT):
-            await self._posting.retire(showing.public.table, old.channel, old.message, view)
+            await self.posting.retire(showing.public.table, old.channel, old.message, view)
         self._tables.jobs.strike(job)
         return None
 
@@ -112,6 +141,10 @@ class Boards:
         """The language of what everyone in a server sees."""
         kept = await self._tables.people.server(guild) if guild else {}
         return words_in(ServerSettings.read(kept).language or self._language)
+
+    def words_of(self, showing: Showing) -> Words:
+        """The language of what everyone at this table sees."""
+        return words_in(ServerSettings.read(showing.server).language or self._language)
 
     async def _done(
         self, one: "_Board", posting: Coroutine[None, None, None], *, again: bool
@@ -124,6 +157,7 @@ class Boards:
                 if again or game in self._unsure or one.left_by_others(self._began):
                     await one.remove_strays()
         except Hopeless as error:
+            await self._lose(one)
             raise Hopeless(str(error), self._left(one)) from None
         except BaseException as error:
             self._unsure.add(game)  # Discord may have taken what it did not answer
@@ -131,28 +165,37 @@ class Boards:
                 raise Unfinished(self._left(one)) from error
             raise
         self._unsure.discard(game)
+        if one.showing.lost:
+            await self._tables.uptime.found(game)
         return self._left(one)
+
+    async def _lose(self, one: "_Board") -> None:
+        """The place is gone: clocks stand still, and the players hear where to go on."""
+        if one.showing.lost or one.table.status != "running":
+            return
+        await self._tables.uptime.lost(one.table.id)
+        await one.calls.tell_all(one.lost)
 
     def _left(self, one: "_Board") -> Effects:
         """What has been done by now, to be noted."""
         people = tuple(one.calls.reached.values())
         if one.posted is None:
             return Effects(calls=one.calls.so_far(), people=people)
-        folds = tuple(
-            Job("fold", old.game, old.subject, one.table.guild, one.table.changed)
-            for old in one.left_behind
-        )
+        table = one.table
+        old = [*one.left_behind, *map(one.pointless, one.calls.pointless(turn=one.called))]
+        folds = [
+            Job("fold", table.id, message.subject, table.guild, table.changed) for message in old
+        ]
         for job in folds:
             self._retiring[job.subject] = replace(one.showing, post=one.posted)
         calls = one.calls.rows(one.posted.message, turn=one.called)
-        return Effects(one.posted, calls, people, folds)
+        return Effects(one.posted, calls, people, (*folds, *one.calls.later))
 
     def _one(self, showing: Showing, nonce: str) -> "_Board":
-        settings = ServerSettings.read(showing.server)
-        words = words_in(settings.language or self._language)
-        slots = Prepaid(self._limit)
-        calls = Calls(self._direct, slots, showing)
-        return _Board(self._posting, slots, calls, words, settings, showing, nonce)
+        settings, words = ServerSettings.read(showing.server), self.words_of(showing)
+        slots = Prepaid(self.limit)
+        calls = Calls(self.direct, slots, showing)
+        return _Board(self.posting, slots, calls, words, settings, showing, nonce)
 
 
 class Old(NamedTuple):
@@ -215,6 +258,10 @@ class _Board:
         if self.table.status == "over":
             await self.calls.tell_end(self._ending)
 
+    async def renew(self) -> None:
+        if self.post is not None and self.post.version == self.table.version:
+            await self._edit_or_post()
+
     async def show(self) -> None:
         table, post, showing = self.table, self.post, self.showing
         if post is not None and post.version == table.version:
@@ -241,7 +288,8 @@ class _Board:
             await self._edit_or_post()
             return
         ring = await self._call(turn=turn, asked=asked)
-        if ring or asked or self.post is None or any(h.kind == "leave" for h in self.news):
+        moved = any(h.kind in MOVES_ON for h in self.news)
+        if ring or asked or self.post is None or moved or not self.calls.all_direct:
             await self._new_message(ring, called=turn)
         else:
             await self._edit_or_post(called=turn)
@@ -265,12 +313,23 @@ class _Board:
     def _ending(self, person: Person, reason: Reason) -> ui.LayoutView:
         return ending(self._words_of(person), self.showing, rematch=False)
 
+    def lost(self, person: Person) -> ui.LayoutView:
+        words = self._words_of(person)
+        return note(words("place-lost", game=SCREENS[self.table.key].name(words)))
+
     def _words_of(self, person: Person) -> Words:
         language = settings_of(person).language
         return words_in(language) if language else self.words
 
+    def pointless(self, call: Call) -> Old:
+        """A reminder that is to go away."""
+        place = call.channel or self.place
+        return Old(self.table.id, place, call.message or 0, 0, 0, REMINDER)
+
     def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
         """What an old message shrinks to; None where it is to go."""
+        if old.stage == REMINDER:
+            return None
         began = old.stage == "lobby" and self.table.status != "lobby"
         if old.stage != "lobby" and self.settings.old == "delete":
             return None
@@ -285,7 +344,9 @@ class _Board:
 
     async def _new_message(self, ring: tuple[int, ...] = (), *, called: bool = True) -> None:
         """The one new message at the bottom; the old one steps back."""
-        view = self._screen(ring, self.table.changed if called else self.calls.since())
+        # Whoever need not be called now is named all the same.
+        named = tuple(dict.fromkeys((*ring, *self.calls.in_channel())))
+        view = self._screen(named, self.table.changed if called else self.calls.since())
         try:
             message = await self._send(view, ring)
         except Hopeless:
@@ -329,6 +390,7 @@ class _Board:
         by one at a version before it. A nonce finds the former only for some minutes, and the
         latter never."""
         known = {post.message for post in (self.post, self.posted) if post}
+        known |= {call.message for call in self.showing.calls if call.message}
         after = self.post.message if self.post else _before(self.table.opened)
         for place in {self.place, self.post.channel if self.post else self.table.channel}:
             await self.slots.slot()

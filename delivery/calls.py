@@ -5,6 +5,7 @@ A call is a row, so that nobody is called twice for the same thing, however ofte
 
 import json
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Literal
 
 from discord import ui
@@ -12,9 +13,12 @@ from discord import ui
 from delivery.direct import Direct
 from delivery.rate_limit import Prepaid
 from screens.settings import PersonSettings
-from tables import Call, Happening, Person, Showing, Table
+from tables import Call, Happening, Job, Person, Showing, Table
+from tables.rest import Rest, read_rest
 
 Reason = Literal["turn", "answer", "end"]
+Way = Literal["channel", "direct", "none"]
+JUST_NOW = 120_000  # milliseconds
 
 
 class Calls:
@@ -25,6 +29,7 @@ class Calls:
         self._slots = slots
         self._showing = showing
         self._table = showing.public.table
+        self.later: list[Job] = []  # calls that wait until somebody is up
         self.made: list[Call] = []  # this time, or in an earlier attempt at the same
         self.reached: dict[int, Person] = {}  # how, where that is news
 
@@ -59,6 +64,12 @@ class Calls:
         """Those on turn whose name stands on the board, as they are not called directly."""
         return tuple(user for user in _on_turn(self._table) if not self._wants_direct(user))
 
+    @property
+    def all_direct(self) -> bool:
+        """Whether everybody on turn has the board in a direct message."""
+        direct = {call.seat for call in self.made if call.way == "direct"}
+        return set(self._table.to_act) <= direct
+
     # --- Calling ---
 
     async def call(
@@ -71,9 +82,35 @@ class Calls:
         asked_now = _voices_missing(self._table) if asked else ()
         for user in dict.fromkeys((*on_turn, *asked_now)):
             reason: Reason = "turn" if user in on_turn else "answer"
-            if not await self._directly(user, reason, screen):
+            silent = reason == "turn" and self._is_here(user)
+            if not silent and self._leave_alone(user, reason):
+                continue
+            if not await self._directly(user, reason, screen, silent=silent) and not silent:
                 left.append(user)
         return tuple(left)
+
+    def _is_here(self, user: int) -> bool:
+        """Whoever has just acted in this very game need not be called."""
+        since = self._showing.now - JUST_NOW
+        acts = [h for h in self._showing.happenings if h.kind == "act" and h.at > since]
+        return any(h.user == user and h.how is None for h in acts)
+
+    def _leave_alone(self, user: int, reason: Reason) -> bool:
+        """Nobody is called while they sleep or are away, or if they don't want to be. For their
+        turn, they are called when they are up again."""
+        seat, person = self._table.seat_of(user), self._person(user)
+        sitting = self._table.terms.sitting
+        until = None if sitting else rest_of(person).quiet_until(self._showing.now)
+        if until is None and way_to(person, self._table) != "none":
+            return False
+        if seat is not None and reason == "turn":
+            version, at = self._table.version, self._table.changed
+            self.made.append(Call(seat.number, "turn", version, at, "none"))
+            if until is not None:
+                self.later.append(
+                    Job("remind", self._table.id, str(seat.number), self._table.guild, until)
+                )
+        return True
 
     async def tell_end(self, screen: Callable[[Person, Reason], ui.LayoutView]) -> None:
         """People who play by direct message hear there how it ended, and hear it once."""
@@ -81,8 +118,24 @@ class Calls:
             if seat.user is not None:
                 await self._directly(seat.user, "end", screen)
 
+    async def tell_all(self, screen: Callable[[Person], ui.LayoutView]) -> None:
+        """Something that every player should know, however they are called usually."""
+        for seat in self._table.seats:
+            if seat.user is None or self._person(seat.user).closed:
+                continue
+            person = self._person(seat.user)
+            nonce = f"{self._table.id}.{self._table.version}.l{seat.number}"
+            after, _ = await self._direct.send(person, partial(screen, person), nonce, self._slots)
+            if after != person:
+                self.reached[seat.user] = after
+
     async def _directly(
-        self, user: int, reason: Reason, screen: Callable[[Person, Reason], ui.LayoutView]
+        self,
+        user: int,
+        reason: Reason,
+        screen: Callable[[Person, Reason], ui.LayoutView],
+        *,
+        silent: bool = False,
     ) -> bool:
         seat = self._table.seat_of(user)
         if seat is None or not self._wants_direct(user):
@@ -100,7 +153,7 @@ class Calls:
         person = self._person(user)
         nonce = f"{self._table.id}.{version}.{seat.number}"
         after, message = await self._direct.send(
-            person, lambda: screen(person, reason), nonce, self._slots
+            person, lambda: screen(person, reason), nonce, self._slots, silent=silent
         )
         if after != person:
             self.reached[user] = after
@@ -118,7 +171,7 @@ class Calls:
 
     def _wants_direct(self, user: int) -> bool:
         person = self._person(user)
-        return not person.closed and settings_of(person).calls == "dm"
+        return way_to(person, self._table) == "direct"
 
     def _person(self, user: int) -> Person:
         return self.reached.get(user) or self._showing.people.get(user) or Person(user)
@@ -128,13 +181,18 @@ class Calls:
     def rows(self, message: int, *, turn: bool) -> tuple[Call, ...]:
         """All calls of the game, now that this message shows it."""
         table = self._table
-        kept = {(c.seat, c.reason): c for c in self._before if not (turn and c.reason == "turn")}
+        over = {"turn", "reminder"} if turn else set[str]()
+        kept = {(c.seat, c.reason): c for c in self._before if c.reason not in over}
         if turn:
             kept |= {
                 (seat, "turn"): Call(seat, "turn", table.version, table.changed, "channel", message)
                 for seat in table.to_act
             }
         return tuple((kept | {(call.seat, call.reason): call for call in self.made}).values())
+
+    def pointless(self, *, turn: bool) -> list[Call]:
+        """Reminders of what has been done since."""
+        return [c for c in self._before if turn and c.reason == "reminder" and c.message]
 
     def so_far(self) -> tuple[Call, ...]:
         """What an attempt that failed has done."""
@@ -146,6 +204,22 @@ def settings_of(person: Person) -> PersonSettings:
     return PersonSettings.read(json.loads(person.settings))
 
 
+def rest_of(person: Person) -> Rest:
+    return read_rest(person.rest)
+
+
+def way_to(person: Person, table: Table, *, last: bool = False) -> Way:
+    """How somebody wants to be called. A digest is no place for what can't wait."""
+    wanted = settings_of(person).calls
+    if wanted == "digest" and person.closed:
+        return "channel"
+    if wanted == "digest":
+        wanted = "dm" if last or table.terms.sitting else "none"
+    if wanted == "dm":
+        return "channel" if person.closed else "direct"
+    return "none" if wanted == "none" else "channel"
+
+
 def asks(news: Iterable[Happening]) -> bool:
     """Whether somebody has asked the others something."""
     return any(h.kind == "propose" or any(event.asks for event in h.events) for h in news)
@@ -153,7 +227,7 @@ def asks(news: Iterable[Happening]) -> bool:
 
 def _on_turn(table: Table) -> tuple[int, ...]:
     seats = [table.seats[number - 1] for number in table.to_act]
-    return tuple(seat.user for seat in seats if seat.user is not None)
+    return tuple(s.user for s in seats if s.user is not None and s.computer is None)
 
 
 def _voices_missing(table: Table) -> tuple[int, ...]:
@@ -164,5 +238,6 @@ def _voices_missing(table: Table) -> tuple[int, ...]:
         seat.user
         for seat in table.seats
         if seat.user is not None
+        and seat.computer is None
         and (seat.number in table.asked or (proposal is not None and seat.user not in voices))
     )

@@ -27,7 +27,13 @@ class Direct:
         self.opening = RateLimit(OPENED_A_SECOND, OPENED_AT_ONCE)
 
     async def send(
-        self, person: Person, screen: Callable[[], ui.LayoutView], nonce: str, slots: Prepaid
+        self,
+        person: Person,
+        screen: Callable[[], ui.LayoutView],
+        nonce: str,
+        slots: Prepaid,
+        *,
+        silent: bool = False,
     ) -> tuple[Person, int]:
         """How they can be reached from now on, and the message; 0 where it did not arrive."""
         try:
@@ -44,7 +50,7 @@ class Direct:
             await slots.slot()
             place = self._client.get_partial_messageable(person.direct)
             message = await place.send(
-                view=view, files=files, nonce=nonce, allowed_mentions=only(())
+                view=view, files=files, nonce=nonce, silent=silent, allowed_mentions=only(())
             )
         except Exception as error:  # Discord's errors, and all that can happen to a connection
             log.info("a direct message is not possible", extra={"why": repr(error)})

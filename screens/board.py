@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.steps import Steps
+from screens.clocks import deadlines
 from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
@@ -27,7 +28,7 @@ from screens.layout import (
 )
 from screens.people import ago, mention, name_of, names
 from screens.text import Words
-from tables.answers import Table
+from tables.answers import Seat, Table
 
 ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
@@ -68,12 +69,19 @@ def board(
         picture or "",
         *spaced(screens.board(words, shown, view, pictured=picture is not None)),
         RULE,
-        _turn(words, table, screens.asks(words, view), call),
+        "\n".join(
+            filter(
+                None,
+                [_turn(words, table, screens.asks(words, view), call), deadlines(words, table)],
+            )
+        ),
     ]
+    timed = table.terms.timed is not None
     after: list[Part] = [
         [
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
+            *([button(Press("clocks", table.id), words("do-clocks"), emoji="⏳")] if timed else []),
         ],
         *_open_seats(words, table),
         _asked(words, table, call.ring),
@@ -89,23 +97,32 @@ def with_controls(
     before: Sequence[Part],
     after: Sequence[Part],
     accent: int,
+    *,
+    ordering: bool = False,
 ) -> ui.LayoutView:
     """A message with the controls in the middle: as buttons if there is room, else as a menu."""
     try:
-        return layout(*before, *controls(words, table, offered), *after, accent=accent)
+        usual = controls(words, table, offered, ordering=ordering)
+        return layout(*before, *usual, *after, accent=accent)
     except TooMuch:
-        tight = controls(words, table, offered, tight=True)
+        tight = controls(words, table, offered, tight=True, ordering=ordering)
         return layout(*before, *tight, *after, accent=accent)
 
 
 def controls(
-    words: Words, table: Table, offered: Sequence[Control], *, tight: bool = False
+    words: Words,
+    table: Table,
+    offered: Sequence[Control],
+    *,
+    tight: bool = False,
+    ordering: bool = False,
 ) -> list[Part]:
     """The controls as buttons. Those that are alike go in short rows, which fit on a phone; if they
     are many or room is tight, they become a menu whose values are the buttons' custom_ids."""
 
     def press(control: Control) -> Press:
         verb = "step" if control.step else "act"
+        verb = f"order-{verb}" if ordering else verb
         return Press(verb, table.id, table.version, control.action)
 
     def buttons(some: Sequence[Control]) -> list[ui.Button[ui.LayoutView]]:
@@ -122,7 +139,7 @@ def controls(
 
 
 def _someone_can_act(table: Table) -> bool:
-    return any(table.seats[seat - 1].status == "taken" for seat in table.to_act)
+    return any(table.seats[seat - 1].played_by_person for seat in table.to_act)
 
 
 def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
@@ -144,16 +161,16 @@ def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
 
 
 def _open_seats(words: Words, table: Table) -> list[Part]:
-    seats = [seat.number for seat in table.seats if seat.status == "open"]
+    seats = [seat.number for seat in table.seats if seat.offered]
     if not seats:
         return []
-    return [
-        words("seats-open", count=len(seats)),
-        [
-            button(Press("take-over", table.id, 0, str(seat)), words("do-take-over", seat=seat))
-            for seat in seats
-        ],
+    ways = [
+        button(Press("take-over", table.id, 0, str(seat)), words("do-take-over", seat=seat))
+        for seat in seats
     ]
+    if any(seat.offered and seat.user is not None for seat in table.seats):
+        ways.append(button(Press("back", table.id), words("do-back"), style=GOOD))
+    return [words("seats-open", count=len(seats)), ways[:5], ways[5:]]
 
 
 def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
@@ -178,7 +195,7 @@ def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]
     missing = [
         mention(seat.user) if seat.user is not None and seat.user in ring else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
-        if seat.status == "taken" and seat.user not in voices
+        if seat.played_by_person and seat.user not in voices and not _is_away(table, seat)
     ]
     return [
         RULE,
@@ -186,6 +203,7 @@ def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]
             "proposed",
             proposal=asked.kind,
             name=name_of(words, table, asked.by),
+            target=_target(words, table, asked.target),
             missing=words.listed(missing),
         ),
         [
@@ -193,6 +211,16 @@ def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]
             button(Press("refuse", table.id, table.version), words("do-refuse"), style=HARD),
         ],
     ]
+
+
+def _target(words: Words, table: Table, number: int | None) -> str:
+    """The seat that it is about, where it is about one."""
+    shown = names(words, table)
+    return shown[number - 1] if number is not None and 0 < number <= len(shown) else ""
+
+
+def _is_away(table: Table, seat: Seat) -> bool:
+    return bool(table.times) and table.times[seat.number - 1].away is not None
 
 
 def folded(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:

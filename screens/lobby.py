@@ -4,6 +4,7 @@ from typing import Any
 
 from discord import ui
 
+from screens.clocks import pace_choices, pace_line
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu, spaced
@@ -23,7 +24,7 @@ def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.Layout
         [
             f"### {_head(words, table)}\n{screens.breath(words)}",
             "\n".join(_seats(words, table)),
-            "\n".join(options),
+            "\n".join([*options, pace_line(words, table.terms)]),
             f"-# {words('lobby-promise', commitment=table.commitment)}",
         ]
     )
@@ -110,6 +111,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
         chosen: Any = str(table.options.get(choice.name, choice.values[0][0]))
         press = Press("option", table.id, 0, choice.name)
         parts += [choice.label, menu(press, choice.label, values, chosen)]
+    parts += _time(words, table)
     if screens.sides(words, table.options, table.size, ()):
         parts.append([button(Press("shuffle", table.id), words("options-shuffle"), emoji="🔀")])
     others = [
@@ -123,3 +125,22 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
             menu(Press("kick", table.id), words("options-kick"), others),
         ]
     return layout(*parts, accent=ACCENT)
+
+
+def _time(words: Words, table: Table) -> list[Part]:
+    terms = table.terms
+
+    def choice(name: str, values: list[tuple[str, str]], chosen: str) -> list[Part]:
+        label = words(f"options-{name}")
+        return [label, menu(Press("term", table.id, 0, name), label, values, chosen)]
+
+    def either(name: str, yes: str, no: str, chosen: bool) -> list[Part]:
+        return choice(name, [("yes", words(yes)), ("no", words(no))], "yes" if chosen else "no")
+
+    absent = [(value, words(f"absent-{value}")) for value in ("stand-in", "open")]
+    return [
+        *choice("pace", pace_choices(words), terms.pace),
+        *choice("absent", absent, terms.absent),
+        *either("forced", "forced-yes", "forced-no", terms.forced),
+        *either("away", "away-yes-option", "away-no-option", terms.away),
+    ]

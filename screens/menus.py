@@ -6,13 +6,16 @@ from discord import ui
 
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import HARD, PLAIN, button, layout
+from screens.layout import HARD, MAIN, PLAIN, button, layout
 from screens.people import ago, names
 from screens.showing import address
 from screens.text import Words
 from tables.answers import Post, Table
 
 ACCENT = 0x7A5BA6
+BUTTONS = 10  # of games that wait
+LISTED = 15  # other games
+NEVER = 2**62
 
 
 def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.LayoutView:
@@ -46,6 +49,48 @@ def game_line(words: Words, table: Table, post: Post | None, user: int) -> str:
         return words("games-line-your-turn", **values)
     waiting = words.listed([names(words, table)[number - 1] for number in table.to_act])
     return words("games-line-running", names=waiting, **values)
+
+
+def inbox(
+    words: Words, title: str, found: Sequence[tuple[Table, Post | None]], user: int
+) -> ui.LayoutView:
+    """Games, those that wait for this person first, each of these with a button."""
+    waiting = [(table, post) for table, post in found if waits_for(table, user)]
+    others = [(table, post) for table, post in found if not waits_for(table, user)]
+    waiting.sort(key=lambda one: _deadline(one[0], user))
+    lines, ways = list[str](), list[ui.Button[ui.LayoutView]]()
+    for number, (table, post) in enumerate(waiting[:BUTTONS], 1):
+        until = _deadline(table, user)
+        lines.append(
+            words(
+                "games-waiting",
+                number=number,
+                game=SCREENS[table.key].name(words),
+                until=words("games-until", when=ago(until))
+                if until < NEVER
+                else ago(table.changed),
+                link=words("games-link", url=address(table, post)),
+            )
+        )
+        label = words("games-open", number=number)
+        ways.append(button(Press("table", table.id), label, style=MAIN))
+    others = [*waiting[BUTTONS:], *others]
+    lines += [game_line(words, table, post, user) for table, post in others[:LISTED]]
+    if len(others) > LISTED:
+        lines.append(words("games-more", count=len(others) - LISTED))
+    text = "\n".join(lines) or words("games-none")
+    return layout(f"### {title}", text, ways[:5], ways[5:], accent=ACCENT)
+
+
+def waits_for(table: Table, user: int) -> bool:
+    seat = table.seat_of(user)
+    return seat is not None and seat.played_by_person and seat.number in table.to_act
+
+
+def _deadline(table: Table, user: int) -> int:
+    seat = table.seat_of(user)
+    found = table.times[seat.number - 1].deadline if seat and table.times else None
+    return NEVER if found is None else found
 
 
 def help_page(words: Words, commands: Sequence[tuple[str, str]]) -> ui.LayoutView:

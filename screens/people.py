@@ -7,8 +7,16 @@ from tables.answers import Seat, Table
 
 def seat_name(words: Words, seat: Seat) -> str:
     if seat.status == "taken":
-        return shown(seat.name)
+        return _stood_in(words, seat, shown(seat.name))
     return words("seat-open" if seat.status == "open" else "seat-forgotten", seat=seat.number)
+
+
+def _stood_in(words: Words, seat: Seat, name: str) -> str:
+    if seat.computer is None:
+        return name
+    if seat.user is None:
+        return words("seat-stand-in", seat=seat.number)
+    return words("seat-stood-in", name=name)
 
 
 def names(words: Words, table: Table) -> list[str]:
@@ -17,7 +25,9 @@ def names(words: Words, table: Table) -> list[str]:
 
 def plain_names(words: Words, table: Table) -> list[str]:
     return [
-        plain(seat.name) if seat.status == "taken" else seat_name(words, seat)
+        _stood_in(words, seat, plain(seat.name))
+        if seat.status == "taken"
+        else seat_name(words, seat)
         for seat in table.seats
     ]
 
@@ -35,3 +45,8 @@ def mention(user: int) -> str:
 def ago(milliseconds: int) -> str:
     """A timestamp that Discord shows as how long ago it was."""
     return f"<t:{milliseconds // 1000}:R>"
+
+
+def day(milliseconds: int) -> str:
+    """A timestamp that Discord shows as a date and time, by the reader's own clock."""
+    return f"<t:{milliseconds // 1000}:f>"

@@ -6,10 +6,12 @@ from typing import Any
 from discord import ui
 
 from engine.game import Event
+from engine.steps import Steps
 from screens.board import Waiting, proposal, with_controls
+from screens.clocks import deadlines
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import RULE, Illustration, Part, button, fitting, layout, spaced
+from screens.layout import GOOD, RULE, Illustration, Part, button, fitting, layout, spaced
 from screens.people import ago, names, plain_names
 from screens.text import Words
 from tables.answers import Done, Happening, Table
@@ -29,6 +31,7 @@ def mine(
     so_far: str = "",
     events: Sequence[Event] = (),
     pictured: bool = True,
+    others: tuple[str, int] | None = None,
 ) -> ui.LayoutView:
     """My table: everything that I know, and what I may do now or after what I have chosen so far.
     A direct message has no board beside it, so it shows the `whole` table, and its `call` links to
@@ -65,14 +68,76 @@ def mine(
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")
+    parts += [deadlines(words, table) if offered else "", _order(words, table, done)]
     after: list[Part] = [
-        [
-            button(Press("recap", table.id), words("do-recap"), emoji="📜"),
-            button(Press("table", table.id), words("do-refresh"), emoji="🔄"),
-        ],
+        _ways(words, table, done),
+        words("next-game", count=others[1]) if others else "",
+        [next_game(words, others[0])] if others else "",
         *proposal(words, table),
     ]
     return with_controls(words, table, offered, parts, after, ACCENT)
+
+
+def next_game(words: Words, game: str) -> ui.Button[ui.LayoutView]:
+    """To the next game that waits for them."""
+    return button(Press("table", game), words("next-open"), emoji="⏭️")
+
+
+def _order(words: Words, table: Table, done: Done) -> str:
+    """What they want done when their turn comes, or what became of it."""
+    if done.order is None or table.status != "running":
+        return ""
+    screens, people = SCREENS[table.key], plain_names(words, table)
+    action = screens.spelled(people, done.order.action)
+    return words("order-dropped" if done.order.dropped else "order-now", action=action)
+
+
+def _ways(words: Words, table: Table, done: Done) -> list[ui.Button[ui.LayoutView]]:
+    ways = [
+        button(Press("recap", table.id), words("do-recap"), emoji="📜"),
+        button(Press("table", table.id), words("do-refresh"), emoji="🔄"),
+    ]
+    viewer = None if done.view is None else done.view.viewer
+    if table.status != "running" or viewer is None:
+        return ways
+    if not table.seats[viewer - 1].played_by_person:
+        ways.append(button(Press("back", table.id), words("do-back"), style=GOOD))
+    elif done.order is not None and not done.order.dropped:
+        ways.append(button(Press("order-cancel", table.id), words("do-order-cancel")))
+    elif viewer not in table.to_act:
+        ways.append(button(Press("orders", table.id), words("do-order"), emoji="⏭️"))
+    if viewer not in table.to_act:
+        ways.append(button(Press("absence", table.id), words("do-absence")))
+    return ways
+
+
+def orders(words: Words, done: Done, offered: Steps, so_far: str = "") -> ui.LayoutView:
+    """What somebody may order for their turn, step by step as on their turn."""
+    table, view = done.table, done.view
+    screens = SCREENS[table.key]
+    people = plain_names(words, table)
+    controls = screens.own_controls(words, people, view, offered, so_far)
+    if not controls:
+        return note(words("order-none"))
+    return with_controls(words, table, controls, [words("order-title")], [], ACCENT, ordering=True)
+
+
+def missing(words: Words, table: Table, viewer: int | None) -> ui.LayoutView:
+    """What can be done about somebody who is not there; without a viewer, by a moderator."""
+    rows: list[Part] = [words("absence-title")]
+    shown = plain_names(words, table)
+    for seat in table.seats:
+        if seat.number == viewer or seat.computer is not None:
+            continue
+        name, number = shown[seat.number - 1], str(seat.number)
+        ways = [button(Press("give", table.id, 0, number), words("do-give", name=name))]
+        awaited = seat.number in table.to_act and seat.user is not None
+        if viewer is not None and table.terms.timed is not None and awaited:
+            ways.insert(
+                0, button(Press("wait-on", table.id, 0, number), words("do-wait-on", name=name))
+            )
+        rows.append(ways)
+    return layout(*rows, accent=ACCENT) if len(rows) > 1 else note(words("absence-none"))
 
 
 def recap(words: Words, lines: Sequence[str], picture: Illustration | None = None) -> ui.LayoutView:

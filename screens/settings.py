@@ -8,12 +8,14 @@ from typing import Any, ClassVar, TypeVar
 import discord
 from discord import ui
 
+from screens.clocks import pace_choices
 from screens.games import SCREENS, variants
 from screens.ids import Press
 from screens.layout import Part, layout, menu
 from screens.text import FALLBACK, Words, languages, words_in
 
 ACCENT = 0x7A5BA6
+RELAXED = "relaxed"
 AUTO = "auto"  # how None is written
 
 Choices = Callable[[Words], Sequence[tuple[Any, str]]]  # values with their labels
@@ -74,7 +76,7 @@ class Settings:
     def verbs(cls) -> list[str]:
         return [f"{cls.verb}-{declared.name}" for declared in fields(cls)]
 
-    def menu(self, words: Words) -> ui.LayoutView:
+    def menu(self, words: Words, *more: Part) -> ui.LayoutView:
         parts: list[Part] = [f"### {words(f'{self.title}-title')}"]
         for declared in fields(self):
             label = words(f"{self.title}-{declared.name}")
@@ -86,7 +88,7 @@ class Settings:
             else:
                 options = [(_written(value), text) for value, text in choices(words)]
                 parts.append(menu(press, label, options, _written(now)))
-        return layout(*parts, accent=ACCENT)
+        return layout(*parts, *more, accent=ACCENT)
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,7 @@ class PersonSettings(Settings):
     verb = "set"
     title = "settings"
 
-    calls: str = setting("channel", _named("calls", "channel", "dm"))
+    calls: str = setting("channel", _named("calls", "channel", "dm", "digest", "none"))
     language: str | None = setting(None, _languages("language-auto"))
 
 
@@ -108,6 +110,7 @@ class ServerSettings(Settings):
     language: str | None = setting(None, _languages("language-default"))
     channels: tuple[int, ...] = setting((), None)  # none: everywhere
     seats: int | None = setting(None, _seats)  # of a new table
+    pace: str = setting(RELAXED, pace_choices)  # of a new table
     variant: str | None = setting(None, _variants)  # of a new table, where /play names none
 
 

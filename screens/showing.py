@@ -13,7 +13,7 @@ from screens.story import story
 from screens.text import Words
 from tables.answers import Happening, Post, Showing, Table
 
-STORY_LINES = 3
+STORY_LINES = 4
 
 
 def for_everyone(words: Words, showing: Showing, call: Waiting, *, pictured: bool) -> ui.LayoutView:

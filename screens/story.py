@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from engine.game import Event
 from screens.games import SCREENS
-from screens.people import name_of, names
+from screens.names import shown
+from screens.people import day, name_of, names, seat_name
 from screens.text import Words
 from tables.answers import Happening, Table
 
 # Left out, since the lobby itself shows who sits and what is chosen.
-UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree"}
+UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree", "rest", "clock"}
 
 
 def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[str]:
@@ -31,7 +32,12 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
         acts.clear()
 
     for happening in happenings:
-        if happening.kind == "act":
+        if happening.kind == "act" and happening.how is not None:
+            tell_events(happening.number)
+            acts.append(happening.events)
+            tell_events(happening.number + 1)
+            lines.append(_how(words, table, happening))
+        elif happening.kind == "act":
             acts.append(happening.events)
         elif happening.kind not in UNTOLD:
             tell_events(happening.number)
@@ -41,9 +47,20 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
 
 
 def _told(words: Words, table: Table, happening: Happening) -> str:
+    name = name_of(words, table, happening.user)
+    if happening.user is None and happening.seat:
+        name = names(words, table)[happening.seat - 1]
     return words(
         f"story-{happening.kind}",
-        name=name_of(words, table, happening.user),
+        name=name,
         seat=happening.seat or 0,
         proposal=happening.text,
+        when=day(int(happening.text)) if happening.kind == "away" else "",
     )
+
+
+def _how(words: Words, table: Table, happening: Happening) -> str:
+    """Why it happened although nobody clicked."""
+    seat = table.seats[(happening.seat or 1) - 1]
+    name = shown(seat.name) if seat.user is not None else seat_name(words, seat)
+    return words(f"story-how-{happening.how}", name=name)

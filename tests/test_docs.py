@@ -10,12 +10,15 @@ import pytest
 from engine.registry import GAMES
 from engine.simulate import simulate
 from engine.triqueta import rules as triqueta_rules
+from tables.absence import Absence
 from tables.answers import RefusalCode
 from tables.jobs import Runner
 from tables.lobby import Lobby
+from tables.orders import Orders
 from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
+from tables.uptime import Uptime
 from tables.views import Views
 from tests.engine.trigony.diagrams import DIAGRAMS, draw
 
@@ -72,7 +75,7 @@ async def test_the_front_end_of_the_page_works(
 
 def test_every_refusal_and_call_of_the_tables_is_documented() -> None:
     page = (ROOT / "docs" / "tables.md").read_text()
-    parts: tuple[type, ...] = (Lobby, Play, Seats, Views, People, Runner)
+    parts: tuple[type, ...] = (Lobby, Play, Seats, Absence, Orders, Uptime, Views, People, Runner)
     calls = [name for part in parts for name in vars(part) if not name.startswith("_")]
     for name in [*get_args(RefusalCode), *calls]:
         assert f"`{name}`" in page, name

@@ -4,6 +4,7 @@ command-play = Open a table for a game
 command-play-game = Which game (Triqueta if you leave it out)
 command-play-seats = How many may play (as many as the game takes if you leave it out)
 command-play-options = A variant of the game
+command-play-pace = How much time everyone has
 command-games = Your games: whose turn it is, since when, and where
 command-games-of = Whose games to list (yours if you leave it out)
 command-board = Post the board anew

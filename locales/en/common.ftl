@@ -61,6 +61,8 @@ seats-open = { $count ->
   }
 proposed = **{ $name }** asks { $proposal ->
     [undo] to take back their last action, and what came after it
+    [wait] to give { $target } more time
+    [give] to let a stand-in play for { $target }
    *[cancel] to call the game off
   }. Still to agree: { $missing }.
 board-below = The board stands further down.
@@ -94,6 +96,8 @@ story-leave = Seat { $seat } was left.
 story-undo = { $name } took an action back.
 story-propose = { $name } asked { $proposal ->
     [undo] to take an action back
+    [wait] for more time for someone
+    [give] for a stand-in
    *[cancel] to call the game off
   }.
 story-refuse = { $name } said no.

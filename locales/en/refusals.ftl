@@ -22,6 +22,12 @@ refusal-sides-differ-but = With so few, not everyone can have the side that they
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-nothing-proposed = Nothing is proposed any more.
 refusal-already-proposed = Another proposal is waiting for its answers. Answer that one first.
+refusal-stood-in = A stand-in plays for you at the moment. Press **I'm back** on the board to play again.
+refusal-not-stood-in = You are playing already.
+refusal-nobody-to-ask = There is nobody present who could agree.
+refusal-nothing-due = There is nothing to do.
+refusal-no-clock = No clock is running for that seat.
+refusal-no-order = It is your turn: play right away.
 
 rule-unreadable-action = “{ $text }” is no action of this game. Type something like `{ $example }`; what you can do now is offered while you type.
 rule-sat-elsewhere = You sat on another seat of this game, and would know two hands. You can only come back to your own.

@@ -46,7 +46,7 @@ async def main(folder: Path) -> None:
 
 async def through_a_game(town: Town, folder: Path) -> None:
     await town.setup("setup-place", "channel")
-    lobby = await town.lobby("Ann", "Ben", seats=4, options="first=1")
+    lobby = await town.lobby("Ann", "Ben", seats=4, options="first=1", pace="relaxed")
     await town.env.advance_time(300)
     await picture(town, folder / "lobby.png", "Cid")
     await town.press("Cid", lobby, "Join")
@@ -69,12 +69,12 @@ async def through_a_game(town: Town, folder: Path) -> None:
 
 
 async def through_trigony(town: Town, folder: Path) -> None:
-    lobby = await town.lobby("Ann", game="trigony", seats=6)
+    lobby = await town.lobby("Ann", game="trigony", seats=6, pace="relaxed")
     for name, side in {"Ann": "White", "Ben": "Black", "Dot": "White", "Cid": "Brown"}.items():
         await town.press(name, lobby, f"Join {side}")
     await picture(town, folder / "trigony-lobby-phone.png", "Eve", size="long")
     town.channel = town.guild.create_text_channel("intrygo")
-    await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True")
+    await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True", pace="relaxed")
     dice = random.Random(4)
     for _ in range(60):
         await one_turn(town, dice)

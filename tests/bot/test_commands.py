@@ -15,7 +15,7 @@ async def test_every_command_is_there_with_its_words(town: Town) -> None:
     commands = town.bot.tree.get_commands()
     assert {command.name for command in commands} == {
         *("play", "games", "board", "table", "undo", "leave", "cancel", "rules", "settings"),
-        *("setup", "verify", "record", "privacy", "help", "move"),
+        *("setup", "verify", "record", "privacy", "help", "move", "away", "back"),
     }
     (sync,) = [r for r in town.env.http_requests if r.method == "PUT" and r.json]
     for command in sync.json or ():
@@ -33,8 +33,10 @@ async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:
     await town.game("Ann", "Ben")
     await town.lobby("Cid")
     other = town.guild.create_text_channel("other")
-    mine = text(await town.command("Ann", "games", other))
-    assert "**Triqueta**: **your turn** <t:" in mine
+    inbox = await town.command("Ann", "games", other)
+    mine = text(inbox)
+    assert "**1** · **Triqueta**: your turn <t:" in mine
+    assert "Draw" in buttons(town.private(await town.press("Ann", inbox, "Open 1")))
     board = town.board()
     assert f"/{town.guild.id}/{town.place().id}/{board.id}" in mine
     assert "Triqueta**: Ann <t:" in text(await town.command("Ben", "games"))
@@ -229,7 +231,7 @@ async def test_setup_is_for_those_who_manage_the_server(town: Town) -> None:
     await town.setup("setup-place", "channel")
     menu = await town.owner.slash(town.channel, "setup")
     assert menu.response is not None
-    assert len(menus(menu.response)) == 6
+    assert len(menus(menu.response)) == 7
 
 
 async def test_privacy_export_and_delete(town: Town) -> None:

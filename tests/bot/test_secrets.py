@@ -72,7 +72,7 @@ async def world(
             before = position(database)
             place = before.tower, TOWER_HEIGHT - before.left
             result = await watcher.click(name, board, action)
-            if action.endswith(":draw"):
+            if position(database).drawn is not None:  # else there was only one place for it
                 drawn = town.private(result)
                 keeps = [choice for choice in actions(drawn) if choice.endswith("keep")]
                 choice = dice.choice(keeps or actions(drawn))
@@ -114,6 +114,8 @@ class Watcher:
                 new, update = request.json["type"] == 4, request.json["type"] == 7
                 if (new and flags & EPHEMERAL) or (update and on_private):
                     to = name
+            elif request.path.startswith("/webhooks/") and request.json["flags"] & EPHEMERAL:
+                to = name
             body = json.dumps(request.json, ensure_ascii=False, sort_keys=True)
             self.sent.append(Sent(to, masked(f"{request.method} {body}")))
 

@@ -88,16 +88,18 @@ class Town:
     async def lobby(self, *names: str, **options: Any) -> Shown:
         """A lobby where these people sit, the first of them its host."""
         host, *others = names
-        await self.command(host, "play", **options)
+        await self.command(host, "play", **{"pace": "friends", **options})
         lobby = self.last()
         join = "Join" if "Join" in buttons(lobby) else "Any side"
         for name in others:
             await self.press(name, lobby, join)
         return self.last(lobby)
 
-    async def game(self, *names: str, options: str = "first=1") -> ChannelHandle:
+    async def game(
+        self, *names: str, options: str = "first=1", pace: str = "friends"
+    ) -> ChannelHandle:
         """A running game, in which the first person begins; by default in its thread."""
-        lobby = await self.lobby(*names, seats=5, options=options)
+        lobby = await self.lobby(*names, seats=5, options=options, pace=pace)
         if len(names) < 5:  # a full table starts by itself
             await self.press(names[0], lobby, "Start")
         return self.place()

@@ -14,6 +14,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from cogs.away import SHORT
 from engine.errors import RuleError
 from engine.registry import GAMES
 from engine.trigony.board import Colour
@@ -27,20 +28,26 @@ from screens.refusals import refusal
 from screens.settings import PersonSettings, ServerSettings, Settings
 from screens.text import REMEMBERED, Words, languages, words_in
 from tables.answers import RefusalCode, Refused
+from tables.clocks import PACE_NAMES
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 from tests.screens.seated import table
 
 ROOT = Path(__file__).parents[2]
-USERS = [f for room in ("screens", "cogs", "bot") for f in sorted((ROOT / room).rglob("*.py"))]
+USERS = [
+    f
+    for room in ("screens", "cogs", "delivery", "bot")
+    for f in sorted((ROOT / room).rglob("*.py"))
+]
 FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "confirm"}
 
 KINDS = {  # kinds of log entries, without those that the lobby shows anyway
     *("start", "leave", "undo", "propose", "refuse", "cancel"),
-    "take-over",
+    *("take-over", "grace", "miss", "stand-in", "back", "give", "wait", "lapse", "idle"),
+    *("away", "back-home"),
 }
 COMMANDS = {
     *("play", "games", "board", "table", "move", "undo", "leave", "cancel", "rules", "settings"),
-    *("setup", "verify", "record", "privacy", "help"),
+    *("setup", "verify", "record", "privacy", "help", "away", "back"),
 }
 
 
@@ -68,6 +75,11 @@ FAMILIES = {
         *("create_public_threads", "read_message_history", "attach_files"),
     },
     "language-{}": set(languages()),
+    "pace-{}": set(PACE_NAMES),
+    "absent-{}": {"stand-in", "open"},
+    "options-{}": {"pace", "absent", "forced", "away"},
+    "away-choice-{}": {str(days) for days in SHORT},
+    "story-how-{}": {"forced", "stand-in"},
     "{}-title": {PersonSettings.title, ServerSettings.title},
     "{}-{}": of_settings(PersonSettings) | of_settings(ServerSettings),
     "triqueta-asks-{}": set(get_args(Phase)) - {"over"},

@@ -1,0 +1,200 @@
+"""`/away`, `/back`, and what to do about people who are not there."""
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from discord import app_commands
+
+from cogs import lookup, replies
+from cogs.context import Cog, Context, Interaction, Services
+from cogs.translator import worded
+from screens import limits
+from screens.clocks import banks
+from screens.ids import Press
+from screens.layout import MAIN, button
+from screens.people import day
+from screens.private import missing, note
+from tables import Done, Job, Refused
+from tables.rest import DAY, MOST_DAYS, Rest, whole_days
+
+SHORT = (1, 2, 7)  # days that are offered at once
+
+
+class Away(Cog):
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.presses = {
+            "away": self.ask_how_long,
+            "away-for": self.ask_whether,
+            "away-yes": self.go,
+            "back": self.play_again,
+            "clocks": self.show_clocks,
+            "not-now": self.no_more_reminders,
+            "absence": self.show_missing,
+            "wait-on": self.wait_on,
+            "give": self.give,
+        }
+
+    # --- For all games at once ---
+
+    @app_commands.command(name="away", description=worded("command-away"))
+    @app_commands.describe(until=worded("command-away-until"))
+    async def away(self, interaction: Interaction, until: str | None = None) -> None:
+        context = self.context(interaction)
+        if until is None:
+            await self.ask_how_long(context, Press("away"))
+        else:
+            await self._ask(context, until)
+
+    @away.autocomplete("until")
+    async def coming_days(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
+        context = self.context(interaction)
+        words, (rest, leave) = await context.words(), await self.tables.people.rest(context.user)
+        offered = [
+            (words(f"away-choice-{days}"), f"{days}d") for days in SHORT if days <= leave.days
+        ]
+        today = datetime.fromtimestamp(self.tables.now() / 1000, _zone(rest)).date()
+        for ahead in range(1, min(leave.days, MOST_DAYS) + 1):
+            date = today + timedelta(days=ahead)
+            offered.append((f"{date:%A}, {date.isoformat()}", date.isoformat()))
+        return [
+            app_commands.Choice(name=label[: limits.CHOICE_NAME], value=value)
+            for label, value in offered
+            if typed.lower() in label.lower()
+        ][: limits.CHOICES]
+
+    async def ask_how_long(self, context: Context, press: Press) -> None:
+        words = await context.words()
+        _, leave = await self.tables.people.rest(context.user)
+        ways = [
+            button(Press("away-for", text=f"{days}d"), words(f"away-choice-{days}"))
+            for days in SHORT
+            if days <= leave.days
+        ]
+        await replies.tell(context, note(words("away-how-long", left=leave.days), ways))
+
+    async def ask_whether(self, context: Context, press: Press) -> None:
+        await self._ask(context, press.text)
+
+    async def _ask(self, context: Context, written: str) -> None:
+        """Say first what will happen: all tables are told."""
+        words, (rest, leave) = await context.words(), await self.tables.people.rest(context.user)
+        now = self.tables.now()
+        until = _read(written, rest, now)
+        if until is None or until <= now:
+            await replies.say(context, "away-unreadable")
+            return
+        days = whole_days(until - now)
+        if days > leave.days and rest.away_until(now) is None:
+            await replies.say(context, "away-too-long", left=leave.days)
+            return
+        tables = len(await self.tables.views.games_of(context.user, status=("running",)))
+        text = words("away-ask", until=day(until), tables=tables, days=days, left=leave.days)
+        sure = button(Press("away-yes", text=str(until // 1000)), words("away-yes"), style=MAIN)
+        await replies.update(context, note(text, [sure]))
+
+    async def go(self, context: Context, press: Press) -> None:
+        until, now = int(press.text) * 1000 if press.text.isdecimal() else 0, self.tables.now()
+        if not now < until <= now + (MOST_DAYS + 1) * DAY:
+            await replies.say(context, "away-unreadable")
+            return
+        leave = await self.tables.people.go_away(context.user, until)
+        words = await context.words()
+        if leave is None:
+            _, left = await self.tables.people.rest(context.user)
+            await replies.update(context, note(words("away-too-long", left=left.days)))
+        else:
+            await replies.update(context, note(words("away-done", until=day(until))))
+
+    @app_commands.command(name="back", description=worded("command-back"))
+    async def back(self, interaction: Interaction) -> None:
+        context = self.context(interaction)
+        leave = await self.tables.people.come_back(context.user)
+        if leave is None:
+            await replies.say(context, "back-not-away")
+        else:
+            await replies.say(context, "back-done", left=leave.days)
+
+    # --- At one table ---
+
+    async def play_again(self, context: Context, press: Press) -> None:
+        answer = await self.tables.absence.back(press.game, context.user, click=context.click)
+        if isinstance(answer, Done) and answer.view is not None:
+            words = await context.words()
+            await replies.show_table(context, answer, note=words("back-at-table"))
+        else:
+            await replies.confirm(context, press.game, answer, "back-at-table")
+
+    async def show_clocks(self, context: Context, press: Press) -> None:
+        seen = await lookup.visible(context, press.game)
+        if seen is None:
+            await replies.say(context, "no-such-game")
+        elif not seen.table.times:
+            await replies.say(context, "refusal-over")
+        else:
+            await replies.tell(context, banks(await context.words(), seen.table))
+
+    async def no_more_reminders(self, context: Context, press: Press) -> None:
+        seen = await self.tables.views.look(press.game, context.user)
+        seat = seen.table.seat_of(context.user) if isinstance(seen, Done) else None
+        if seat is None or str(seat.number) != press.text:
+            await replies.say(context, "not-yours")
+            return
+        await self.tables.jobs.drop(Job("remind", press.game, press.text))
+        await self.tables.jobs.put(Job("take-down", press.game, press.text))
+        await replies.say(context, "not-now-done")
+
+    async def show_missing(self, context: Context, press: Press) -> None:
+        seen = await self.tables.views.look(press.game, context.user)
+        if isinstance(seen, Refused):
+            await replies.refuse(context, press.game, seen)
+            return
+        table = seen.table
+        seat = table.seat_of(context.user)
+        if table.status != "running":
+            await replies.say(context, "refusal-over")
+        elif seat is None and not context.moderates(table):
+            await replies.say(context, "refusal-not-at-this-table")
+        else:
+            viewer = seat.number if seat else None
+            await replies.tell(context, missing(await context.words(), table, viewer))
+
+    async def wait_on(self, context: Context, press: Press) -> None:
+        answer = await self.tables.absence.wait_on(
+            press.game, context.user, _seat(press), click=context.click
+        )
+        await _asked(context, press, answer)
+
+    async def give(self, context: Context, press: Press) -> None:
+        seen = await self.tables.views.look(press.game)
+        # A moderator who plays asks the others, like everyone at the table.
+        seated = isinstance(seen, Done) and seen.table.seat_of(context.user) is not None
+        moderator = isinstance(seen, Done) and not seated and context.moderates(seen.table)
+        answer = await self.tables.absence.give(
+            press.game, context.user, _seat(press), moderator=moderator, click=context.click
+        )
+        await _asked(context, press, answer)
+
+
+async def _asked(context: Context, press: Press, answer: Done | Refused) -> None:
+    asked = isinstance(answer, Done) and answer.table.proposal is not None
+    await replies.confirm(context, press.game, answer, "absence-asked" if asked else "absence-done")
+
+
+def _seat(press: Press) -> int:
+    return int(press.text) if press.text.isdecimal() else 0
+
+
+def _zone(rest: Rest) -> ZoneInfo:
+    return ZoneInfo(rest.chosen.zone if rest.chosen else "UTC")
+
+
+def _read(written: str, rest: Rest, now: int) -> int | None:
+    """A number of days from now, or the beginning of a day where they are."""
+    if written.endswith("d") and written[:-1].isdecimal():
+        return now + int(written[:-1]) * DAY
+    try:
+        date = datetime.strptime(written, "%Y-%m-%d").replace(tzinfo=_zone(rest))
+    except ValueError:
+        return None
+    return int(date.timestamp()) * 1000

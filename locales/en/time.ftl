@@ -1,0 +1,175 @@
+# Clocks, calls, absence and standing orders.
+
+# Paces.
+pace-sitting = one sitting
+pace-day = a move a day
+pace-relaxed = relaxed
+pace-weekly = a move a week
+pace-friends = no clock
+pace-line = **Pace:** { $pace } ({ $bank } each, +{ $increment } a turn, up to { $cap })
+pace-line-friends = **Pace:** no clock
+pace-option = { $pace }: { $bank } each, +{ $increment } a turn
+pace-option-friends = no clock
+absent-line = If someone runs out of time, their seat is offered to others first.
+minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+  }
+seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+  }
+hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+  }
+days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+
+options-pace = Pace
+options-absent = When someone runs out of time
+absent-stand-in = a stand-in plays for them
+absent-open = their seat is offered to others, then a stand-in plays
+options-forced = When there is only one possible move
+forced-yes = it is made automatically
+forced-no = the player makes it
+options-away = Days away
+away-yes-option = clocks stand still while someone is away
+away-no-option = clocks keep running while someone is away
+setup-pace = Pace of a new table
+
+# On the board.
+clock-one = -# ⏳ Time runs out { $when }
+clock-many = -# ⏳ Time runs out: { $clocks }
+clock-seat = { $name } { $when }
+clock-paused = { $clock } · paused for now
+clock-grace = { $clock } · extra time, used once a game
+clock-away = -# 🧳 { $name } is away until { $when }
+do-clocks = Clocks
+do-back = I'm back
+clocks-title = Clocks
+clocks-line = **{ $name }**: { $left } left
+clocks-line-running = **{ $name }**: { $left } left, runs out { $when }
+clocks-line-paused = **{ $name }**: { $left } left, paused for now
+clocks-line-away = **{ $name }**: { $left } left, away until { $when }
+clocks-line-stand-in = **{ $name }**: a stand-in plays
+clocks-rule = Each turn adds { $increment }, up to { $cap }. A clock runs only while the table waits for that player.
+seat-stood-in = { $name } (stand-in)
+seat-stand-in = the stand-in on seat { $seat }
+
+# The story.
+story-grace = { $name } is out of time and gets extra time, once a game.
+story-miss = { $name } ran out of time.
+story-stand-in = A stand-in plays for { $name } from now on.
+story-back = { $name } is back.
+story-give = A stand-in plays for { $name } from now on.
+story-wait = { $name } gets more time.
+story-lapse = Not everyone answered in time, so the proposal is off.
+story-idle = Nobody has played for a long time, so the game is closed.
+story-away = { $name } is away until { $when }.
+story-back-home = { $name } is back.
+story-how-forced = -# It was the only possible move, so it was made automatically.
+story-how-stand-in = -# The stand-in played for { $name }.
+
+# Reminders.
+reminder = { $public ->
+    [yes] { $name }, **{ $game }** is still waiting for you.
+   *[no] **{ $game }** is still waiting for you: { $url }
+  }
+reminder-clock = { $public ->
+    [yes] { $name }, **{ $game }** is waiting for you. Your time runs out { $until }.
+   *[no] **{ $game }** is waiting for you. Your time runs out { $until }: { $url }
+  }
+reminder-grace = { $public ->
+    [yes] { $name }, **last call** in **{ $game }**: your time is up, and your extra time ends { $until }.
+   *[no] **Last call** in **{ $game }**: your time is up, and your extra time ends { $until }: { $url }
+  }
+reminder-play = Play
+reminder-not-now = Not now
+reminder-away = I'm away
+not-now-done = Okay, no more reminders for this turn.
+not-yours = That reminder is for someone else.
+
+# Coming and going.
+command-away = Pause your clocks and calls while you are away
+command-away-until = How long, or until which day
+command-back = You are back: calls and clocks go on
+away-ask = Go away until { $until }? Your { $tables ->
+    [0] tables
+    [one] table
+   *[other] { $tables } tables
+  } will be told. It uses { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  } of the { $left } you have.
+away-yes = Yes, I'm away
+away-how-long = How long will you be away? All your tables will be told. You have { $left ->
+    [one] 1 day
+   *[other] { $left } days
+  } in store.
+away-choice-1 = 1 day
+away-choice-2 = 2 days
+away-choice-7 = A week
+away-done = Have a good time! Your clocks stand still until { $until }. `/back` ends it earlier.
+away-too-long = You have only { $left ->
+    [one] 1 day
+   *[other] { $left } days
+  } in store. You get one more every 8 days.
+away-unreadable = I don't know that day. Pick one from the list.
+back-done = Welcome back! You have { $left ->
+    [one] 1 day
+   *[other] { $left } days
+  } away in store.
+back-not-away = You were not marked as away.
+back-at-table = You are playing again.
+
+# Sleep.
+command-settings-zone = Your time zone: type your city, or what time it is there now
+settings-zone-none = **Sleeping hours:** none. Choose your time zone with `/settings zone:` first; your clocks then stand still while you sleep.
+settings-zone = **Sleeping hours** in { $zone }. Your clocks stand still and nobody calls you. Others see only your deadline, though hours can be guessed from deadlines.
+settings-sleep-from = I go to sleep at
+settings-sleep-length = I sleep for
+sleep-none = no sleeping hours
+sleep-later = -# A change counts for turns that start from { $when } on.
+zone-unknown = I don't know that time zone. Type a city such as “Taipei”, and pick one from the list.
+sleep-offer = Do you want your clock to stand still while you sleep? Set your time zone once with `/settings zone:`, and nobody will call you at night.
+
+calls-digest = once a day, all games in one direct message
+calls-none = not at all
+
+# The inbox.
+games-waiting = **{ $number }** · **{ $game }**: your turn { $until } { $link }
+games-until = · time runs out { $when }
+games-open = Open { $number }
+next-game = { $count ->
+    [one] 1 more game is waiting for you.
+   *[other] { $count } more games are waiting for you.
+  }
+next-open = Next game
+digest-title = Games waiting for you
+digest-line = **{ $game }**: { $until } { $url }
+digest-since = waiting { $when }
+digest-runs = time runs out { $when }
+place-lost = I can't post in the channel of your game **{ $game }** any more, so its clocks stand still. Use `/board` in another channel of that server to go on.
+calls-closed = Your direct messages are closed to me, so I call you in the channel. You can change that with `/settings`.
+
+# Asking the others.
+do-wait-on = Give { $name } more time
+do-give = Let a stand-in play for { $name }
+absence-title = Waiting for someone? Everyone present has to agree.
+do-absence = Someone is missing
+absence-none = Nobody is missing at the moment.
+absence-asked = I have asked the others.
+absence-done = Done.
+
+# Orders.
+do-order = Leave an order
+order-title = When your turn comes, do this if nothing has come in between:
+order-none = There is nothing to order at the moment.
+order-given = Noted: **{ $action }** when your turn comes, if nothing has come in between. Only you know of it.
+order-now = -# ⏭️ Your order: **{ $action }**
+order-dropped = -# ⏭️ Your order **{ $action }** was not carried out: things have changed since.
+do-order-cancel = Cancel the order
+order-cancelled = Your order is cancelled.

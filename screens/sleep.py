@@ -1,0 +1,85 @@
+"""When somebody sleeps: their time zone and hours, to be chosen."""
+
+from datetime import datetime
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from screens import limits
+from screens.clocks import span
+from screens.ids import Press
+from screens.layout import Part, menu
+from screens.people import day
+from screens.text import Words
+from tables.answers import Hours, Rest
+
+HOUR = 3_600_000
+LENGTHS = (5, 6, 7, 8, 9)
+USUAL = (23, 8)  # o'clock, and how long
+NONE = "none"
+
+
+def sleep_menus(words: Words, rest: Rest, now: int) -> list[Part]:
+    """For the settings: what they chose, and since when it counts."""
+    hours = rest.chosen
+    if hours is None:
+        return [words("settings-zone-none")]
+    clock = [(str(hour), f"{hour}:00") for hour in range(24)]
+    lengths = [(str(n), span(words, n * HOUR)) for n in LENGTHS]
+    begins, since = rest.hours[-1][0], words("settings-sleep-from")
+    return [
+        words("settings-zone", zone=city(hours.zone)),
+        since,
+        menu(Press("sleep-from"), since, clock, str(hours.begin // 60)),
+        words("settings-sleep-length"),
+        menu(
+            Press("sleep-length"),
+            words("settings-sleep-length"),
+            [*lengths, (NONE, words("sleep-none"))],
+            str(hours.length // 60),
+        ),
+        words("sleep-later", when=day(begins)) if begins > now else "",
+    ]
+
+
+def chosen_hours(hours: Hours, verb: str, value: str) -> Hours | None:
+    """The hours after a menu was set; as they were where it never offered that."""
+    if verb == "sleep-length" and value == NONE:
+        return None
+    if not value.isdecimal():
+        return hours
+    number = int(value)
+    if verb == "sleep-from" and number < 24:
+        return Hours(hours.zone, number * 60, hours.length)
+    if verb == "sleep-length" and number in LENGTHS:
+        return Hours(hours.zone, hours.begin, number * 60)
+    return hours
+
+
+def city(zone: str) -> str:
+    return zone.split("/")[-1].replace("_", " ")
+
+
+def zones(typed: str, now: int) -> list[tuple[str, str]]:
+    """Zones by city, or by what time it is there now; with their labels."""
+    wanted = typed.strip().lower().replace(" ", "_")
+    by_time = wanted[:1].isdigit()
+    found = [
+        (not zone.split("/")[-1].lower().startswith(wanted), zone)
+        for zone in known_zones()
+        if (_clock(zone, now).startswith(wanted.zfill(2)) if by_time else wanted in zone.lower())
+    ]
+    return [
+        (zone, f"{city(zone)} ({_clock(zone, now)})") for _, zone in sorted(found)[: limits.CHOICES]
+    ]
+
+
+@cache
+def known_zones() -> tuple[str, ...]:
+    """Finding them takes half a second, so it is done once."""
+    odd = ("Etc/", "posix/", "right/", "SystemV/")
+    found = (zone for zone in available_timezones() if "/" in zone and not zone.startswith(odd))
+    return tuple(sorted(found))
+
+
+def _clock(zone: str, now: int) -> str:
+    return datetime.fromtimestamp(now / 1000, ZoneInfo(zone)).strftime("%H:%M")
