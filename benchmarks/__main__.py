@@ -1,6 +1,16 @@
 """`make bench`: measure everything and print the tables of benchmarks/README.md."""
 
-from benchmarks import clicks, pictures, screens, showing, sockets, storage, trigony, triqueta
+from benchmarks import (
+    clicks,
+    clocks,
+    pictures,
+    screens,
+    showing,
+    sockets,
+    storage,
+    trigony,
+    triqueta,
+)
 
-for section in (triqueta, trigony, pictures, screens, showing, storage, clicks, sockets):
+for section in (triqueta, trigony, pictures, screens, showing, storage, clocks, clicks, sockets):
     print(section.report(), end="\n\n")
