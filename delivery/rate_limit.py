@@ -11,8 +11,9 @@ from time import monotonic
 
 import aiohttp
 
-A_SECOND, BURST = 40.0, 5
-AT_MOST = 40  # in any second, however late somebody uses the slot; ten less than Discord takes
+A_SECOND, BURST = 32.0, 4
+AT_MOST = 32  # in any second, however late somebody uses the slot: what is held up on the way
+# arrives at once, and Discord counts it then
 UNCOUNTED = ("/interactions/", "/webhooks/")  # answers to interactions
 PATIENCE = 2.0  # seconds that what can wait lets others go first; a kill leaves that much of it
 

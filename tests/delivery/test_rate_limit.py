@@ -33,8 +33,8 @@ async def test_no_second_has_more_than_discord_takes(monkeypatch: pytest.MonkeyP
         await budget.slot()
         made.append(time.now)
     most = max(sum(1 for t in made if start <= t < start + 1) for start in made)
-    assert 40 <= most < 50
-    assert made[4] == pytest.approx(made[0]), "some at once after a silence"
+    assert 32 <= most < 40
+    assert made[3] == pytest.approx(made[0]), "some at once after a silence"
 
 
 async def test_without_limits_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,5 +121,5 @@ async def test_what_was_held_up_does_not_leave_at_once(monkeypatch: pytest.Monke
 
     await asyncio.gather(*(leave() for _ in range(200)))
     most = max(sum(1 for t in made if start <= t < start + 1) for start in made)
-    assert most <= 40
+    assert most <= 32
     assert len(made) == 200
