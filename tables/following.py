@@ -86,7 +86,7 @@ def idle_until(at: Standing) -> int:
 
 def lapses(at: Standing) -> int | None:
     """When what is proposed lapses."""
-    if at.proposal is None:
+    if at.proposal is None or not at.proposal.at:  # one from before proposals lapsed
         return None
     return at.proposal.at + at.terms.limits.lapse
 

@@ -5,6 +5,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from storage.sqlite import SqliteStore
 from tests.bot import trigony
 from tests.bot.reading import actions, buttons
@@ -38,9 +40,12 @@ class Trips:
         return self.read + self.written, self.written
 
 
-async def test_an_acting_click_makes_few_trips(town: Town) -> None:
-    thread = await town.game("Ann", "Ben", "Cid")
+@pytest.mark.parametrize("pace", ["friends", "relaxed"])
+async def test_an_acting_click_makes_few_trips(town: Town, pace: str) -> None:
+    thread = await town.game("Ann", "Ben", "Cid", pace=pace)
     trips = Trips(town)
+    for name in ("Ann", "Ben", "Cid"):  # told once in their life that they may sleep
+        await town.bot.tables.people.save_settings(town[name].id, {"told-sleep": True})
     dice = random.Random(1)
     made: set[tuple[int, int]] = set()
     for _ in range(12):
