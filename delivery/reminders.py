@@ -8,7 +8,8 @@ import asyncio
 import json
 from typing import NamedTuple
 
-from delivery.boards import REMINDER, TIME_LIMIT, Boards, Old
+from delivery.board import REMINDER, Old
+from delivery.boards import TIME_LIMIT, Boards
 from delivery.calls import Way, rest_of, settings_of, way_to
 from delivery.rate_limit import Prepaid
 from screens.reminders import reminder
