@@ -31,7 +31,10 @@ _POST = f"SELECT {POST} FROM posts WHERE game = ?"
 _CALLS = f"SELECT {CALL} FROM calls WHERE game = ? ORDER BY seat"
 _LOG = f"SELECT {ENTRY} FROM log WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
 _ORDERS = f"SELECT {ORDER} FROM orders WHERE game = ?"
-_OUTAGES = "SELECT begin, until FROM outages WHERE scope IN (?, ?, ?) ORDER BY begin"
+_OUTAGES = """
+    SELECT begin, until, scope <> '' FROM outages WHERE scope IN (?1, ?2, ?3) AND until > min(
+        ?4, coalesce((SELECT min(since) FROM waits WHERE game = ?3), ?4)
+    ) ORDER BY begin"""
 _ENDLESS = 2**62
 
 
@@ -44,8 +47,12 @@ def stored(connection: sqlite3.Connection, row: Any) -> Stored:
     game = GameRow(*row)
     seats = tuple([SeatRow(*seat) for seat in connection.execute(_SEATS, (game.id,))])
     orders = tuple([_order(order) for order in connection.execute(_ORDERS, (game.id,))])
-    scopes = ("", str(game.guild), game.id)
-    return Stored(game, seats, orders, tuple(connection.execute(_OUTAGES, scopes).fetchall()))
+    # Those that are over since before anybody was waited for do not matter any more.
+    wanted = ("", str(game.guild), game.id, game.acted)
+    found = connection.execute(_OUTAGES, wanted).fetchall()
+    outages = tuple([(begin, until) for begin, until, _ in found])
+    lost = any(placed and until >= OPEN_END for _, until, placed in found)
+    return Stored(game, seats, orders, outages, lost)
 
 
 def _order(row: Any) -> Order:
@@ -149,14 +156,36 @@ def orders_of(connection: sqlite3.Connection, user: int) -> list[Order]:
     return [_order(row) for row in connection.execute(query, (user,))]
 
 
-def ending(connection: sqlite3.Connection, before: int, scope: str) -> list[tuple[str, Wait]]:
-    """Whose time ends before that; or whose turn began while nobody knew when it would end."""
+def ending(connection: sqlite3.Connection, scope: str) -> list[tuple[str, Wait]]:
+    """Whose time will end, the nearest first; in a server or a game also whom a table without a
+    clock waits for."""
     query = f"""
-        SELECT game, {WAIT} FROM waits WHERE (deadline < ?1 OR deadline >= {OPEN_END})
-        AND (?2 = '' OR game = ?2 OR game IN (SELECT id FROM games WHERE guild = ?3))"""
+        SELECT game, {WAIT} FROM waits WHERE (deadline IS NOT NULL OR ?1 <> '')
+        AND (?1 = '' OR game = ?1 OR game IN (SELECT id FROM games WHERE guild = ?2))
+        ORDER BY deadline"""
     guild = int(scope) if scope.isdecimal() else None
-    found = connection.execute(query, (before, scope, guild))
+    found = connection.execute(query, (scope, guild))
     return [(row[0], Wait(*row[1:])) for row in found]
+
+
+def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
+    return [Call(*row) for row in connection.execute(_CALLS, (game,))]
+
+
+def jobs_of(connection: sqlite3.Connection, user: int) -> list[Job]:
+    """What will be done for a person: at their seats, and apart from any game."""
+    query = f"""
+        SELECT {JOB} FROM jobs WHERE game = '' AND subject = ?1
+        UNION ALL SELECT {", ".join("j." + name for name in Job._fields)} FROM jobs j
+        JOIN seats ON seats.game = j.game AND j.subject = CAST(seats.number AS TEXT)
+        WHERE seats.user = ?2 AND j.kind IN ('remind', 'order')"""
+    return [Job(*row) for row in connection.execute(query, (str(user), user))]
+
+
+def first_game(connection: sqlite3.Connection, user: int) -> int | None:
+    query = "SELECT min(opened) FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"
+    first: int | None = connection.execute(query, (user,)).fetchone()[0]
+    return first
 
 
 def open_outages(connection: sqlite3.Connection) -> list[str]:

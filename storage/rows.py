@@ -62,6 +62,7 @@ class Stored(NamedTuple):
     seats: tuple[SeatRow, ...]
     orders: tuple[Order, ...] = ()
     outages: tuple[tuple[int, int], ...] = ()  # in which it could not be played
+    lost: bool = False  # its own place, or its server, is out of reach
 
 
 class Entry(NamedTuple):
@@ -125,6 +126,7 @@ class Call(NamedTuple):
     way: Literal["channel", "direct", "none"]
     message: int | None = None
     channel: int | None = None  # of the message, where it is to go away again
+    step: int = 0  # a reminder: which one of the turn
 
 
 class Person(NamedTuple):
@@ -166,7 +168,7 @@ class Effects(NamedTuple):
     calls: tuple[Call, ...] | None = None  # all of the game's; None: unchanged
     people: tuple[Person, ...] = ()  # how to reach them; their settings are not written
     jobs: tuple[Job, ...] = ()  # that follow
-    reminded: tuple[int, ...] = ()  # users, now
+    reminded: tuple[tuple[int, int], ...] = ()  # users, and the moments that count for it
 
 
 class Snapshot(NamedTuple):

@@ -17,6 +17,7 @@ from storage.commits import Commits, Connection
 from storage.migrate import migrate
 from storage.owners import Owner
 from storage.rows import (
+    Call,
     Change,
     Effects,
     Entry,
@@ -116,8 +117,9 @@ class SqliteStore:
         owner = self._owner.name
         return await self._write(lambda c: writes.finish(c, job, effects, now, owner, lease))
 
-    async def drop(self, job: Job) -> None:
-        await self._write(lambda connection: writes.drop(connection, job))
+    async def note(self, job: Job, effects: Effects) -> None:
+        owner = self._owner.name
+        await self._write(lambda connection: writes.note(connection, job, effects, 0, owner, 0))
 
     def strike(self, job: Job) -> None:
         self._commits.along(lambda connection: writes.remove_job(connection, job))
@@ -187,8 +189,17 @@ class SqliteStore:
     async def wake(self, now: int) -> None:
         await self._write(lambda connection: writes.wake(connection, now))
 
-    async def ending(self, before: int, scope: str = "") -> list[tuple[str, Wait]]:
-        return await self._read(lambda connection: queries.ending(connection, before, scope))
+    async def ending(self, scope: str = "") -> list[tuple[str, Wait]]:
+        return await self._read(lambda connection: queries.ending(connection, scope))
+
+    async def calls(self, game: str) -> list[Call]:
+        return await self._read(lambda connection: queries.calls(connection, game))
+
+    async def jobs_of(self, user: int) -> list[Job]:
+        return await self._read(lambda connection: queries.jobs_of(connection, user))
+
+    async def first_game(self, user: int) -> int | None:
+        return await self._read(lambda connection: queries.first_game(connection, user))
 
     async def open_outages(self) -> list[str]:
         return await self._read(queries.open_outages)

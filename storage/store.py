@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from storage.rows import (
+    Call,
     Change,
     Effects,
     Entry,
@@ -86,8 +87,8 @@ class Store(Protocol):
         that follow, and the job itself if it is needed again because the game has changed since it
         was shown or the job was written again."""
 
-    async def drop(self, job: Job) -> None:
-        """Remove it, whenever it was written."""
+    async def note(self, job: Job, effects: Effects) -> None:
+        """What a job has done so far, while it goes on."""
 
     def strike(self, job: Job) -> None:
         """The job is done and idempotent, so there is no hurry: it is removed with the next write
@@ -149,8 +150,18 @@ class Store(Protocol):
     async def wake(self, now: int) -> None:
         """Let every job look again whether its time has come."""
 
-    async def ending(self, before: int, scope: str = "") -> list[tuple[str, Wait]]:
-        """Whose time ends before that, in this scope; or began while no end was known."""
+    async def ending(self, scope: str = "") -> list[tuple[str, Wait]]:
+        """Whose time will end, the nearest first; in a scope also whom a table without a clock
+        waits for."""
+
+    async def calls(self, game: str) -> list[Call]:
+        """Who was called in a game, and how."""
+
+    async def jobs_of(self, user: int) -> list[Job]:
+        """What will be done for a person: at their seats, and apart from any game."""
+
+    async def first_game(self, user: int) -> int | None:
+        """When the first game was opened in which they sit."""
 
     async def open_outages(self) -> list[str]:
         """The scopes of outages that go on."""

@@ -47,7 +47,8 @@ _REACH = """
     WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?1)
     ON CONFLICT (user) DO UPDATE SET direct = excluded.direct, closed = excluded.closed"""
 _REMINDED = """
-    INSERT INTO people (user, settings, reminded) VALUES (?1, '{}', json_array(?2))
+    INSERT INTO people (user, settings, reminded) SELECT ?1, '{}', json_array(?2)
+    WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?1)
     ON CONFLICT (user) DO UPDATE SET reminded = (
         SELECT json_insert(json_group_array(value), '$[#]', ?2)
         FROM json_each(people.reminded) WHERE value > ?3
@@ -103,6 +104,8 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
         if _counted(connection, entry.click):
             raise Repeated from None
         raise
+    if game.status not in ("lobby", "running"):
+        connection.execute("DELETE FROM outages WHERE scope = ?", (game.id,))
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
@@ -197,17 +200,13 @@ def note(
         connection.execute("DELETE FROM calls WHERE game = ?", (job.game,))
         connection.executemany(_INSERT_CALL, [(job.game, *call) for call in effects.calls])
     connection.executemany(_REACH, [person[:4] for person in effects.people])
-    connection.executemany(_REMINDED, [(user, now, now - DAY) for user in effects.reminded])
+    connection.executemany(_REMINDED, [(user, at, now - DAY) for user, at in effects.reminded])
     return _jobs(connection, effects.jobs, now, owner, lease)
 
 
 def remove_job(connection: sqlite3.Connection, job: Job) -> None:
     """Unless it was written again since it was claimed."""
     connection.execute(f"DELETE FROM jobs WHERE {_ONE} AND stamp = ?", (*job[:3], job.stamp))
-
-
-def drop(connection: sqlite3.Connection, job: Job) -> None:
-    connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
 
 
 def put_off(connection: sqlite3.Connection, job: Job, until: int) -> None:
@@ -307,7 +306,9 @@ def end_outage(connection: sqlite3.Connection, scope: str, at: int) -> bool:
 def forget(connection: sqlite3.Connection, user: int) -> None:
     connection.execute("DELETE FROM waits WHERE user = ?", (user,))
     connection.execute("DELETE FROM orders WHERE user = ?", (user,))
-    connection.execute("DELETE FROM jobs WHERE kind = 'digest' AND subject = ?", (str(user),))
+    # Jobs that belong to no game belong to a person.
+    connection.execute("DELETE FROM jobs WHERE game = '' AND subject = ?", (str(user),))
+    connection.execute("UPDATE log SET text = '' WHERE kind = 'away' AND user = ?", (user,))
     connection.execute("DELETE FROM people WHERE user = ?", (user,))
     connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))
     connection.execute("UPDATE log SET user = NULL WHERE user = ?", (user,))

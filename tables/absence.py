@@ -5,13 +5,18 @@ change, and the job `deadline` asks for it at the moment that `tables/following.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 
+from engine.record import result
+from engine.replay import AGREED
 from storage.rows import Effects, Job
 from tables.answers import Answer, Proposal, Refusal, Refused
 from tables.clocks import SeatClock
 from tables.following import (
+    all_agreed,
+    asks_nobody,
     idle_until,
     lapses,
     next_due,
@@ -20,8 +25,8 @@ from tables.following import (
     vacant_until,
 )
 from tables.games import Games
-from tables.play import applied, given, proposed
-from tables.standing import STAND_IN, Decided, Standing, rest_of
+from tables.play import applied, carried_out, given, made_by_itself, proposed
+from tables.standing import STAND_IN, Decided, Standing, as_json, rest_of
 from tables.uptime import BEAT, Uptime
 
 
@@ -70,22 +75,32 @@ class Absence:
 def due(at: Standing) -> Decided:
     """The next thing that happens by itself now."""
     at.must_be("running")
-    if at.in_future:
+    if at.in_future or at.from_before:
         return Decided("clock", at.in_its_time())
     if idle_until(at) <= at.now:
         return Decided("idle", at.ended("closed"))
     lapse = lapses(at)
     if lapse is not None and lapse <= at.now:
         return Decided("lapse", at.with_row(at.row._replace(proposal=None)))
+    if all_agreed(at) and at.proposal is not None:
+        decided, asker = carried_out(at, at.proposal), at.seat_of(at.proposal.by)
+        if decided.seat is None and asker is not None:
+            return replace(decided, seat=asker.number)  # whose wish it was
+        return decided
+    if asks_nobody(at) and len(at.people) > 1:
+        return Decided("draw", at.ended("over", as_json(result(AGREED))))
     to_act = sorted(at.game.to_act(at.state))
     if someone_plays(at):
         for number in to_act:
             if stand_in_plays(at, number):
                 action = at.game.stand_in(at.state, number)
                 return applied(at, number, action, how=STAND_IN, computer=STAND_IN)
-        forced = at.game.forced(at.state) if at.terms.forced and at.waited_for else None
-        if forced is not None:
-            return applied(at, *forced, how="forced")
+        if asks_nobody(at):  # whoever is left can't agree with nobody
+            number = min(at.game.asked(at.state))
+            refusal = at.game.stand_in(at.state, number)
+            return applied(at, number, refusal, how=STAND_IN, computer=STAND_IN)
+        if at.forced() is not None:
+            return made_by_itself(at)
         for number in to_act:
             until = vacant_until(at, number)
             if until is not None and until <= at.now:
@@ -102,12 +117,12 @@ def _time_is_up(at: Standing, number: int) -> Decided:
     clock, pace = at.clocks[number - 1], at.terms.limits
     if not clock.graced:
         clock = msgspec.structs.replace(
-            clock, bank=pace.grace, since=at.now, graced=True, in_grace=True
+            clock, bank=pace.grace, since=at.now, turn=clock.since, graced=True, in_grace=True
         )
         return Decided("grace", at.with_clock(number, clock), number)
     misses = clock.misses + 1
     missed = SeatClock(pace.increment, graced=True, misses=misses)
-    if at.terms.absent == "open":
+    if misses == 1 and at.terms.absent == "open":
         missed = msgspec.structs.replace(missed, vacant=at.now)
         return Decided("miss", at.with_clock(number, missed), number)
     if misses == 1:
@@ -125,6 +140,8 @@ def returned(at: Standing, user: int) -> Decided:
     if seat.computer is None and clock.vacant is None and not clock.stands_in:
         raise Refusal("not-stood-in")
     again = SeatClock(2 * at.terms.limits.increment, graced=clock.graced)
+    if seat.computer is None:  # nobody has played for them yet: the turn goes on as it was
+        again = msgspec.structs.replace(clock, vacant=None, stands_in=False)
     after = at.with_clock(seat.number, again).with_seat(seat._replace(computer=None))
     return Decided("back", after, seat.number)
 

@@ -11,7 +11,7 @@ from engine.steps import NOTHING, Steps
 from storage.rows import Call, Order, Person
 from storage.rows import Post as Post
 from storage.rows import Status as Status
-from tables.clocks import NO_CLOCK
+from tables.clocks import NO_CLOCK, Plan
 from tables.clocks import PACES as PACES
 from tables.clocks import Terms as Terms
 from tables.rest import Hours as Hours
@@ -72,6 +72,7 @@ class Table(Struct, frozen=True):
     seed: str | None  # when the game is over
     result: dict[str, Any] | None
     proposal: Proposal | None
+    undecided: tuple[int, ...]  # the people who have not answered what is proposed
     opened: int  # milliseconds since 1970
     changed: int
     terms: Terms = NO_CLOCK
@@ -79,6 +80,25 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, user: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.user == user), None)
+
+    def awaits_move_of(self, user: int) -> bool:
+        seat = self.seat_of(user)
+        return seat is not None and seat.played_by_person and seat.number in self.to_act
+
+    def awaits(self, user: int) -> bool:
+        """Their move, or their answer to what the others asked."""
+        return self.awaits_move_of(user) or user in self.voices_missing
+
+    @property
+    def voices_missing(self) -> tuple[int, ...]:
+        """The people who have to agree to something, or refuse it."""
+        seats = [self.seats[number - 1] for number in self.asked]
+        asked = [s.user for s in seats if s.user is not None and s.played_by_person]
+        return tuple(dict.fromkeys((*asked, *self.undecided)))
+
+    def deadline_of(self, user: int) -> int | None:
+        seat = self.seat_of(user)
+        return self.times[seat.number - 1].deadline if seat and self.times else None
 
 
 class Happening(Struct, frozen=True, kw_only=True):
@@ -115,6 +135,7 @@ class Done(Struct, frozen=True):
     steps: Steps = NOTHING  # what the user may do now; to the public, what all can see may be done
     repeated: bool = False  # the same click had been counted before; nothing new happened
     order: Order | None = None  # what the user wants done when their turn comes
+    forced: bool = False  # there was only one move left to somebody, and it is made by itself
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -135,7 +156,7 @@ class Showing:
     server: Mapping[str, Any]  # its settings
     people: Mapping[int, Person]  # those seated who are known
     now: int
-    reminders: Callable[[int], tuple[int, ...]]  # when a seat that is waited for is reminded
+    plan: Callable[[int], Plan]  # when a seat that is waited for is reminded
     lost: bool  # nobody could see it until now
 
 

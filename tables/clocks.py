@@ -74,8 +74,10 @@ NO_CLOCK = Terms(forced=False)  # nothing happens by itself
 class SeatClock(Struct, frozen=True, omit_defaults=True):
     bank: int = 0  # when it last stood, or when it began to run
     since: int | None = None  # it runs since then
+    turn: int | None = None  # where that is later, in grace: since when the turn runs
     graced: bool = False  # the one grace of the game is used up
-    in_grace: bool = False  # it is running now
+    in_grace: bool = False  # what is in the bank is what is left of it
+    grace_left: int = 0  # when that turn was finished: an undo brings it back
     misses: int = 0  # in a row
     stands_in: bool = False  # the stand-in plays this turn
     vacant: int | None = None  # the seat is offered to others, since then
@@ -88,25 +90,40 @@ class SeatClock(Struct, frozen=True, omit_defaults=True):
         """When the bank will be empty, if it runs."""
         if self.since is None:
             return None
-        return moment_after(resting(self.since), self.since, max(self.bank, 0))
+        return moment_after(self.rests(resting), self.since, max(self.bank, 0))
 
     def _ran(self, resting: Resting, now: int) -> int:
         assert self.since is not None
-        return ran(resting(self.since), self.since, now)
+        return ran(self.rests(resting), self.since, now)
+
+    def rests(self, resting: Resting) -> Iterator[Span]:
+        """When it stands still: by the hours that counted when the turn began."""
+        began = self.since if self.turn is None else self.turn
+        return resting(began or 0)
 
     def stopped(self, resting: Resting, now: int) -> "SeatClock":
         if self.since is None:
             return self
-        return replace(self, bank=self.left(resting, now), since=None)
+        return replace(self, bank=self.left(resting, now), since=None, turn=None)
 
     def started(self, now: int) -> "SeatClock":
         return replace(self, since=now) if self.since is None else self
 
     def finished(self, pace: Pace, resting: Resting, now: int) -> "SeatClock":
         """After a turn: with the increment, as far as the cap lets it."""
-        left = 0 if self.in_grace else max(self.left(resting, now), 0)  # grace is not saved up
+        left = max(self.left(resting, now), 0)
+        if self.in_grace:  # it is not saved up
+            bank = min(pace.increment, pace.cap)
+            return replace(self, bank=bank, since=None, turn=None, in_grace=False, grace_left=left)
         bank = max(left, min(left + pace.increment, pace.cap))
         return replace(self, bank=bank, since=None)
+
+    def taken_back(self, gain: int, *, grace: bool) -> "SeatClock":
+        """Without the time that a turn brought; in grace again, if that turn was finished in it."""
+        if grace:
+            bank = self.bank - gain + self.grace_left
+            return replace(self, bank=bank, in_grace=True, grace_left=0)
+        return replace(self, bank=self.bank - gain)
 
 
 def follow(
@@ -131,8 +148,8 @@ def follow(
             gain = clock.bank - (0 if before.in_grace else max(before.left(rests, now), 0))
         elif number not in waited_for or number in ended:
             clock = clock.stopped(rests, now)
-        if number in ended and (clock.stands_in or clock.in_grace):
-            clock = replace(clock, stands_in=False, in_grace=False)
+        if number in ended and clock.stands_in:
+            clock = replace(clock, stands_in=False)
         after.append(clock.started(now) if number in waited_for else clock)
     return tuple(after), gain
 
@@ -140,24 +157,33 @@ def follow(
 # --- When to remind ---
 
 
-def reminders(clock: SeatClock, terms: Terms, resting: Resting) -> tuple[int, ...]:
-    """The moments at which somebody who has been called is reminded."""
+class Plan(NamedTuple):
+    """When somebody whose turn it is, is reminded."""
+
+    since: int  # the turn runs since then
+    steps: tuple[tuple[int, int], ...] = ()  # which reminder, and when
+    misses: bool = False  # the last of them comes before a miss
+    again: int | None = None  # when they are called, as the bot was gone and little time is left
+
+
+def reminders(clock: SeatClock, terms: Terms, resting: Resting) -> Plan:
+    """The reminders of somebody who has been called."""
     if clock.since is None:
-        return ()
+        return Plan(0)
     since, bank = clock.since, clock.bank
-    if clock.in_grace:
-        return (since,)
+    if clock.in_grace:  # the last call; one turn later, after an undo, it has come already
+        return Plan(since, ((1, since),) if bank >= terms.limits.grace else (), misses=True)
     if terms.timed is None:
-        return tuple(since + wait for wait in WITHOUT_CLOCK)
+        return Plan(since, tuple(enumerate([since + wait for wait in WITHOUT_CLOCK], 1)))
     latest = bank - (SITTING_MARGIN if terms.sitting else LAST_MARGIN)
     parts = () if terms.sitting else (HALF, LATE, LAST)
     runs = [min(bank * part // whole, latest) for part, whole in parts] or [latest]
     apart = 0 if terms.sitting else APART
-    moments: list[int] = []
+    steps: list[tuple[int, int]] = []
     before = since
-    for run in runs:
-        moment = moment_after(resting(since), since, max(run, 0))
+    for number, run in enumerate(runs, 1):
+        moment = moment_after(clock.rests(resting), since, max(run, 0))
         if run > 0 and moment - before >= apart:
-            moments.append(moment)
+            steps.append((number, moment))
             before = moment
-    return tuple(moments)
+    return Plan(since, tuple(steps), misses=clock.graced)

@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from storage.rows import Job, Wait
-from tables.clocks import SeatClock, follow, reminders
-from tables.rest import DAY, HOUR, merged, moment_after
+from tables.clocks import Plan, SeatClock, follow, reminders
+from tables.rest import DAY, ENDLESS, MINUTE, merged, moment_after
 from tables.standing import STAND_IN, Decided, Standing, as_json, rest_of
 
 IDLE, LONGEST_IDLE = 30 * DAY, 90 * DAY  # without a human act; then a game is closed
-ENDS_ORDER = ("act", "leave", "take-over", "give")  # the seat's own, if it had one
 AT_ONCE = 0  # a job's time, so that a clock that was wrong once delays nothing
 
 
@@ -73,7 +72,8 @@ def vacant_until(at: Standing, number: int) -> int | None:
     seat, vacant = at.seats[number - 1], at.clocks[number - 1].vacant
     if vacant is None or seat.computer is not None or at.terms.timed is None:
         return None
-    return vacant + (at.terms.timed.vacancy if at.terms.absent == "open" else 0)
+    wait = at.terms.timed.vacancy if at.terms.absent == "open" else 0
+    return moment_after(merged(at.outages), vacant, wait)
 
 
 def idle_until(at: Standing) -> int:
@@ -88,22 +88,42 @@ def lapses(at: Standing) -> int | None:
     """When what is proposed lapses."""
     if at.proposal is None or not at.proposal.at:  # one from before proposals lapsed
         return None
-    return at.proposal.at + at.terms.limits.lapse
+    return moment_after(merged(at.outages), at.proposal.at, at.terms.limits.lapse)
+
+
+def all_agreed(at: Standing) -> bool:
+    """Whether all who are present agree to what is proposed, since whoever was missing is not
+    present any more. Nobody decides alone."""
+    proposal = at.proposal
+    if proposal is None or not proposal.agreed:
+        return False
+    return all(seat.user in (proposal.by, *proposal.agreed) for seat in at.voters(proposal))
+
+
+def asks_nobody(at: Standing) -> bool:
+    """Whether a draw is offered, and no person is left who has not agreed."""
+    asked = at.game.asked(at.state)
+    return bool(asked) and bool(at.people) and not any(s.number in asked for s in at.people)
 
 
 def next_due(at: Standing) -> int | None:
     """When something will happen by itself, if nobody does anything before."""
     if at.row.status != "running":
         return None
-    if at.in_future:
+    if at.in_future or at.from_before or all_agreed(at) or asks_nobody(at):
         return AT_ONCE
+    if at.cut_off:
+        return at.now + MINUTE
     to_act = sorted(at.game.to_act(at.state))
     if someone_plays(at):
         if any(stand_in_plays(at, number) for number in to_act):
             return AT_ONCE
-        if at.terms.forced and at.waited_for and at.game.forced(at.state) is not None:
+        if at.forced() is not None:
             return AT_ONCE
     moments = [at.deadline(number) for number in at.waited_for]
+    if at.proposal is not None and at.proposal.kind == "give" and at.proposal.target:
+        patient = at.patient_until(at.proposal.target)
+        moments += [patient] if at.now < patient < ENDLESS else []
     if someone_plays(at):
         moments += [vacant_until(at, number) for number in to_act]
     return min(when for when in (*moments, lapses(at), idle_until(at)) if when is not None)
@@ -121,22 +141,41 @@ def waits(at: Standing) -> tuple[Wait, ...]:
     return tuple(found)
 
 
-def planned_reminders(at: Standing, number: int) -> tuple[int, ...]:
+def plan(at: Standing, number: int) -> Plan:
+    """When a seat is reminded."""
     if number not in at.waited_for:
-        return ()
+        return Plan(0)
     planned = reminders(at.clocks[number - 1], at.terms, at.resting(number))
-    # Whoever had little time left when the bot came back has an hour from then, and hears of it.
-    deadline = at.deadline(number)
-    spared = [until for _, until in at.outages if deadline == until + HOUR and until <= at.now]
-    return tuple(sorted((*planned, *spared)))
+    return planned._replace(again=at.ends(number)[1])
 
 
-def reminder(at: Standing, number: int, after: int) -> Job | None:
+def reminder(at: Standing, number: int, after: int) -> int | None:
     """The next reminder for a seat that comes after this moment."""
-    later = [when for when in planned_reminders(at, number) if when > after]
-    if not later:
+    planned = plan(at, number)
+    moments = [moment for _, moment in planned.steps] + [planned.again or 0]
+    return min((moment for moment in moments if moment > after), default=None)
+
+
+def reminding(before: Standing, after: Standing, number: int) -> Job | None:
+    """When to see about a seat whose clock or rest has changed. Whoever could not be called until
+    now, or can't be yet, is called then."""
+    seat, now = after.seats[number - 1], after.row.changed
+    rested = before.state is not None and seat.rest != before.seats[number - 1].rest
+    asked = rested and seat.user in after.undecided
+    if number not in after.waited_for and not asked:
         return None
-    return Job("remind", at.row.id, str(number), at.row.guild, min(later))
+    quiet = None
+    if not after.terms.sitting:
+        quiet = rest_of(seat).quiet_until(now, away=after.terms.away)
+    # Just before its turn began: the last call of a grace is due at once.
+    planned = reminder(after, number, now - 1)
+    at_once = now if rested and not quiet else None
+    ready = min((m for m in (planned, quiet, at_once) if m is not None), default=None)
+    if ready is None:
+        return None
+    if after.cut_off:
+        ready = min(ready, now + MINUTE)
+    return Job("remind", after.row.id, str(number), after.row.guild, ready)
 
 
 def following(
@@ -149,23 +188,33 @@ def following(
         jobs.append(Job("expire", row.id, guild=row.guild, ready=row.changed + lobby_time))
     elif before.row.status == "lobby" != row.status:
         dropped.append(Job("expire", row.id))
+    if decided.kind == "away":  # what the board says about it is not true any more then
+        subject = str(decided.seat)  # several may be away
+        jobs.append(Job("renew", row.id, subject, row.guild, int(decided.text)))
     due = next_due(after)
     if due is not None:
         jobs.append(Job("deadline", row.id, guild=row.guild, ready=due))
     elif before.row.status == "running":
         dropped.append(Job("deadline", row.id))
-    if decided.seat is not None and decided.kind in ENDS_ORDER:
-        dropped.append(Job("order", row.id, str(decided.seat)))  # it has become pointless
+    if (seat := order_ended(decided)) is not None:
+        dropped.append(Job("order", row.id, str(seat)))
     if row.status != "running":
         dropped += [Job("order", row.id, str(order.seat)) for order in before.orders]
     for number in _clocks_that_changed(before, after):
-        # Just before its turn began: the last call of a grace is due at once.
-        job = reminder(after, number, row.changed - 1)
+        job = reminding(before, after, number)
         if job is not None:
             jobs.append(job)
         else:
             dropped.append(Job("remind", row.id, str(number)))
     return tuple(jobs), tuple(dropped)
+
+
+def order_ended(decided: Decided) -> int | None:
+    """The seat whose order, if it had one, has become pointless. Talk leaves it as it is."""
+    if decided.kind == "act":
+        rules = decided.after.game
+        return None if rules.aside(rules.parse(decided.text)) else decided.seat
+    return decided.seat if decided.kind in ("leave", "take-over", "give") else None
 
 
 def woken(before: Standing, after: Standing) -> tuple[Job, ...]:

@@ -13,7 +13,7 @@ from engine.errors import RuleError
 from storage import rows
 from storage.store import Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
-from tables.following import ENDS_ORDER, following, timed, waits, woken
+from tables.following import following, order_ended, timed, waits, woken
 from tables.jobs import LEASE, Runner
 from tables.standing import (
     Actor,
@@ -97,6 +97,7 @@ class Games:
             seats=stored.seats,
             orders=stored.orders,
             outages=stored.outages,
+            lost=stored.lost,
             now=self._now(),
         )
 
@@ -132,8 +133,8 @@ class Games:
             acted=decided.after.row.acted if user is None and at.version else at.now,
         )
         after, gain = timed(at, replace(decided, after=replace(decided.after, row=row)))
-        dropped_orders = decided.seat if decided.kind in ENDS_ORDER else None
-        orders = tuple(order for order in after.orders if order.seat != dropped_orders)
+        ended = order_ended(decided)
+        orders = tuple(order for order in after.orders if order.seat != ended)
         after = replace(after, read_log=None, orders=orders)
         jobs, dropped = following(at, after, decided, self.lobby_time)
         awaited = waits(after)

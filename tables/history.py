@@ -17,6 +17,10 @@ from engine.replay import replay
 from storage import rows
 from tables.answers import Happening
 
+# Kinds of entries that leave the position as it is, and nothing to answer.
+ABOUT_TIME = ("away", "back-home", "clock", "grace", "lapse", "pointless", "rest", "wait")
+ABOUT_SEATS = ("back", "give", "leave", "miss", "stand-in", "take-over")
+
 
 def standing(log: Iterable[rows.Entry]) -> list[rows.Entry]:
     """The entries that make the game as it stands: its start, and the actions not taken back."""
@@ -74,24 +78,43 @@ def told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Ha
     text = entry.text
     if entry.kind == "act" and entry.seat is not None:
         text = game.retell(entry.seat, game.parse(text), viewer)
-    events = game.read_events(entry.events)
+    events, ordered = game.read_events(entry.events), entry.how == "order"
     return Happening(
         number=entry.number,
         at=entry.at,
         kind=entry.kind,
-        user=entry.user,
+        # That somebody had left an order is their secret, also from whoever sits there next. They
+        # may not have been there, so it counts as nobody's.
+        user=None if ordered else entry.user,
         seat=entry.seat,
         text=text,
         events=tuple(e for e in events if e.audience is None or viewer in e.audience),
         aside=aside(game, entry),
-        # That somebody had left an order is their secret, also from whoever sits there next.
-        how=None if entry.how == "order" else entry.how,
+        how=None if ordered else entry.how,
     )
 
 
 def aside(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
     """Whether it was an action, but only talk."""
     return entry.kind == "act" and game.aside(game.parse(entry.text))
+
+
+def beside(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
+    """Whether it left all that could be chosen as it was: talk, time, or who sits where."""
+    return entry.kind in (*ABOUT_TIME, *ABOUT_SEATS) or aside(game, entry)
+
+
+def finished_in_grace(
+    log: Iterable[rows.Entry], entries: Iterable[rows.Entry], last: rows.Entry
+) -> bool:
+    """Whether this action, one of those that count, ended the turn in which its seat, as it is
+    taken now, had its grace."""
+    began = [e.number for e in log if e.seat == last.seat and e.kind in ("grace", "take-over")]
+    graces = [e.number for e in log if e.seat == last.seat and e.kind == "grace"]
+    if not graces or graces[-1] != began[-1] or graces[-1] > last.number:
+        return False
+    finished = [e.number for e in entries if e.seat == last.seat and e.gain]
+    return not any(graces[-1] < number < last.number for number in finished)
 
 
 def revealing(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:

@@ -22,8 +22,8 @@ from storage.store import Store
 log = logging.getLogger(__name__)
 
 LEASE = 30_000  # milliseconds
-FIRST_PAUSE, LONGEST_PAUSE = 1_000, 600_000
-MOST_TRIES = 100  # half a day, with pauses that long
+FIRST_PAUSE, LONG_PAUSE, LONGEST_PAUSE = 1_000, 600_000, 3_600_000
+MANY_TRIES, MOST_TRIES = 50, 100  # a third of a day, and two days more with longer pauses
 AT_ONCE = 100  # jobs that the clock runs side by side
 LONGEST_NAP = 6 * 3_600.0  # seconds
 AFTER_TROUBLE = 60.0
@@ -135,15 +135,17 @@ class Runner:
         self._store.strike(job)
 
     async def leave(self, jobs: Iterable[Job]) -> None:
-        """Leave jobs for the clock, which begins with them at once."""
-        soon = self._now() + 1
-        left = tuple(job._replace(ready=soon) for job in jobs)
-        await self._finish(Job("", ""), Effects(jobs=left))
-        self.wake_by(soon)
+        """Leave jobs for the clock, which begins at once with those that are ready."""
+        now = self._now()
+        # A moment later: what is ready when it is written belongs to whoever writes it.
+        left = tuple(job._replace(ready=max(job.ready, now + 1)) for job in jobs)
+        await self._store.finish(Job("", ""), Effects(jobs=left), now, now + LEASE)
+        self.wake_by(now + 1)
 
-    async def drop(self, job: Job) -> None:
-        """It is not wanted any more, whenever it was written."""
-        await self._store.drop(job)
+    async def note(self, job: Job, effects: Effects) -> None:
+        """What a running job has done so far, or is about to do."""
+        await self._store.note(job, effects)
+        self._wake_for(effects)
 
     async def put(self, job: Job) -> None:
         """Leave a job from outside of a change. If it is ready, it is run now."""
@@ -233,7 +235,8 @@ class Runner:
         if tries >= MOST_TRIES:
             await self._store.park(job, effects, f"tried {tries} times: {error!r}")
             return
-        until = self._now() + min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
+        longest = LONG_PAUSE if tries < MANY_TRIES else LONGEST_PAUSE
+        until = self._now() + min(FIRST_PAUSE * 2 ** (tries - 1), longest)
         await self._store.put_off(job._replace(tries=tries), effects, until)
         self.wake_by(until)
         self._wake_for(effects)

@@ -10,7 +10,7 @@ from storage.rows import Effects, Job, Order
 from storage.store import Store
 from tables.answers import Answer, Done, Refusal, Refused
 from tables.games import Games
-from tables.play import applied
+from tables.play import applied, there_again
 from tables.standing import Decided, Standing
 
 NEVER = 2**62  # when a job is ready that only a change can wake
@@ -73,7 +73,7 @@ class Orders:
         def decide(at: Standing) -> Decided:
             return carried_out(at, order)
 
-        answer = await self._games.change(job.game, None, None, decide)
+        answer = await self._games.change(job.game, order.user, None, decide)
         if isinstance(answer, Refused):
             await self._store.drop_order(job.game, number, told=False)
             self._games.forget(job.game)
@@ -108,8 +108,10 @@ def ordered(at: Standing, seat: int, user: int, text: str, version: int) -> Orde
 def carried_out(at: Standing, order: Order) -> Decided:
     seat = at.seats[order.seat - 1]
     action = at.game.parse(order.action)
+    if order not in at.orders:  # it was cancelled, or replaced
+        raise Refusal("no-order")
     if seat.user != order.user or order.seat not in at.waited_for:
         raise Refusal("no-order")
     if not at.game.order_holds(at.state, order.seat, action, order.condition):
         raise Refusal("no-order")
-    return applied(at, order.seat, action, how="order")
+    return there_again(applied(at, order.seat, action, how="order"), order.seat)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
@@ -17,8 +18,7 @@ from tables.jobs import Runner
 from tables.rest import DAY, Hours, Leave, Rest, whole_days
 from tables.seats import Seats
 from tables.standing import as_json
-
-MANY = 10_000  # games of one person
+from tables.views import MANY
 
 
 class People:
@@ -56,21 +56,30 @@ class People:
         """When they sleep and are away, and how many days away they have left."""
         person = await self.person(user)
         leave = msgspec.json.decode(person.days, type=Leave)
+        if not leave.counted:  # days have come since they began to play
+            leave = Leave(leave.days, await self._store.first_game(user) or 0)
         return msgspec.json.decode(person.rest, type=Rest), leave.at(self._now())
 
     async def sleep(self, user: int, hours: Hours | None) -> Rest:
         """They choose when they sleep. Nobody else is told."""
-        rest, leave = await self.rest(user)
-        chosen = rest.with_hours(hours, self._now())
-        await self._store.save_rest(user, as_json(chosen), as_json(leave), None)
-        self._games.forget_all()
+        async with AsyncExitStack() as playing:
+            # Their seats are written beside their games, so nothing may be decided there meanwhile.
+            theirs = await self._store.find(user=user, limit=MANY)
+            for game in sorted(stored.game.id for stored, _ in theirs):
+                await playing.enter_async_context(self._games.lock(game))
+            rest, leave = await self.rest(user)
+            chosen = rest.with_hours(hours, self._now())
+            await self._store.save_rest(user, as_json(chosen), as_json(leave), None)
+            self._games.forget_all()
         return chosen
 
     async def go_away(self, user: int, until: int) -> Leave | None:
         """They are away until then, at all their tables. None where they have too few days left."""
         now = self._now()
         rest, leave = await self.rest(user)
-        leave = _refunded(rest, leave, now).spent(whole_days(until - now))
+        if rest.away_until(now) == until:  # a second click
+            return leave
+        leave = refunded(rest, leave, now).spent(whole_days(until - now))
         if leave.days < 0:
             return None
         await self._save(user, rest.going_away(until, now), leave)
@@ -83,7 +92,7 @@ class People:
         rest, leave = await self.rest(user)
         if rest.away_until(now) is None:
             return None
-        leave = _refunded(rest, leave, now)
+        leave = refunded(rest, leave, now)
         await self._save(user, rest.back(now), leave)
         return leave
 
@@ -125,6 +134,14 @@ class People:
                         for part in await self._store.parts(stored.game.id)
                         if part.user == user
                     ],
+                    "clock": json.loads(stored.game.clocks or "[]")[seat.number - 1 : seat.number]
+                    if seat
+                    else [],
+                    "calls": [
+                        {"reason": call.reason, "at": call.at, "way": call.way}
+                        for call in await self._store.calls(stored.game.id)
+                        if seat and call.seat == seat.number
+                    ],
                     "actions": [{"at": e.at, "kind": e.kind, "text": e.text} for e in entries],
                 }
             )
@@ -132,10 +149,14 @@ class People:
             "user": user,
             "settings": json.loads(known.settings) if known else {},
             "rest": json.loads(known.rest) if known else {},
-            "days_away": json.loads(known.days) if known else {},
+            "days_away": (await self.rest(user))[1].days if known else None,
             "reminded": json.loads(known.reminded) if known else [],
+            "jobs": [
+                {"kind": job.kind, "game": job.game, "ready": job.ready}
+                for job in await self._store.jobs_of(user)
+            ],
             "orders": [
-                {"game": order.game, "action": order.action}
+                {"game": order.game, "action": order.action, "dropped": order.dropped}
                 for order in await self._store.orders_of(user)
             ],
             "direct_messages": {
@@ -157,7 +178,7 @@ class People:
         self._games.forget_all()
 
 
-def _refunded(rest: Rest, leave: Leave, now: int) -> Leave:
+def refunded(rest: Rest, leave: Leave, now: int) -> Leave:
     """With the days that an absence which ends now does not use."""
     until = rest.away_until(now)
     return leave if until is None else leave.spent(-((until - now) // DAY))

@@ -10,7 +10,7 @@ from engine.record import result
 from engine.replay import AGREED
 from storage import rows
 from tables import history
-from tables.answers import Answer, Proposal, Refusal
+from tables.answers import Answer, Done, Proposal, Refusal, Refused
 from tables.games import Games
 from tables.standing import STAND_IN, Actor, Decided, LogNeeded, Standing, as_json
 
@@ -23,10 +23,18 @@ class Play:
         self, game: str, actor: Actor, text: str, version: int, *, click: str | None = None
     ) -> Answer:
         """Take an action, by its text, against the version of the game that the actor has seen.
-        What was only said since then does not count."""
-        return await self._games.change(
+        What was only said since then does not count. Where that leaves only one move, it is made
+        at once, so that the answer offers what there is to choose."""
+        answer = await self._games.change(
             game, actor, click, lambda at: acted(at, actor, text, version)
         )
+        if isinstance(answer, Refused) or not answer.forced:
+            return answer
+        events = answer.events
+        while isinstance(then := await self._games.change(game, None, None, made_by_itself), Done):
+            events += then.events
+        answer = (await self._games.load(game)).done(actor, events, repeated=answer.repeated)
+        return msgspec.structs.replace(answer, forced=True)
 
     async def step(self, game: str, user: int, version: int) -> Answer:
         """Something is chosen on the way to an action: whether it is still this user's to choose,
@@ -75,11 +83,24 @@ def acted(at: Standing, actor: Actor, text: str, version: int) -> Decided:
         if error.code == "not-your-turn":
             raise Refusal("not-your-turn", params=dict(error.params)) from None
         raise
-    clock = at.clocks[seat.number - 1]
-    if clock.misses or clock.vacant is not None:  # they are there again
-        clock = msgspec.structs.replace(clock, misses=0, vacant=None, stands_in=False)
-        return replace(decided, after=decided.after.with_clock(seat.number, clock))
-    return decided
+    return there_again(decided, seat.number)
+
+
+def there_again(decided: Decided, number: int) -> Decided:
+    """Whoever plays themselves has missed nothing in a row, and their seat is not offered."""
+    clock = decided.after.clocks[number - 1]
+    if not clock.misses and clock.vacant is None:
+        return decided
+    clock = msgspec.structs.replace(clock, misses=0, vacant=None, stands_in=False)
+    return replace(decided, after=decided.after.with_clock(number, clock))
+
+
+def made_by_itself(at: Standing) -> Decided:
+    """The only possible move."""
+    found = at.forced() if at.row.status == "running" else None
+    if found is None:
+        raise Refusal("nothing-due")
+    return applied(at, *found, how="forced")
 
 
 def applied(
@@ -99,7 +120,8 @@ def applied(
         rolls=chance.rolls,
         status="over" if outcome else "running",
         result=as_json(result(outcome)) if outcome else None,
-        proposal=at.row.proposal if aside and not outcome else None,
+        # Whoever moves goes on; what happens by itself ends no talk.
+        proposal=at.row.proposal if (aside or how) and not outcome else None,
     )
     return Decided(
         "act",
@@ -120,7 +142,7 @@ def choosing(at: Standing, user: int, version: int) -> None:
     if at.acting(user).number not in at.game.to_act(at.state):
         raise Refusal("not-your-turn")
     since = [] if at.version == version else [e for e in at.log if e.number > version]
-    if version > at.version or not all(history.aside(at.game, entry) for entry in since):
+    if version > at.version or not all(history.beside(at.game, entry) for entry in since):
         raise Refusal("stale", version=at.version)
 
 
@@ -170,24 +192,33 @@ def proposed(at: Standing, proposal: Proposal) -> Decided:
 
 def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:
     """Keep the proposal while voices are missing; carry it out when all have agreed."""
-    voices = {proposal.by, *proposal.agreed}
-    # Nobody decides alone about people who are only not there.
+    voices, voters = {proposal.by, *proposal.agreed}, at.voters(proposal)
+    # Nobody decides alone about people who are only not there; anybody may give them more time.
     absent = [s for s in at.seats if s.user is not None and s.user not in voices]
-    if absent and voices == {proposal.by} and not any(s in at.present for s in absent):
+    gift = proposal.kind == "wait" and at.seated(proposal.by).number != proposal.target
+    if absent and len(voices) == 1 and not any(s in voters for s in absent) and not gift:
         raise Refusal("nobody-to-ask")
-    if any(seat.user not in voices for seat in at.present):
+    if any(seat.user not in voices for seat in voters):
         row = at.row._replace(proposal=as_json(proposal))
         return Decided(kind, at.with_row(row), text=proposal.kind)
-    agreed = at.with_row(at.row._replace(proposal=None))
-    match proposal.kind:
-        case "undo":
-            return _taken_back(agreed, proposal.target or 0)
-        case "wait":
-            return waited_on(agreed, proposal.target or 0)
-        case "give":
-            return given(agreed, proposal.target or 0)
-        case "cancel":
-            return Decided("cancel", agreed.ended("closed"))
+    return carried_out(at, proposal)
+
+
+def carried_out(at: Standing, proposal: Proposal) -> Decided:
+    """What all who are present have agreed on."""
+    agreed, target = at.with_row(at.row._replace(proposal=None)), proposal.target or 0
+    try:
+        match proposal.kind:
+            case "undo":
+                return _taken_back(agreed, target)
+            case "wait":
+                return waited_on(agreed, target)
+            case "give":
+                return given(agreed, target)
+            case "cancel":
+                return Decided("cancel", agreed.ended("closed"))
+    except Refusal:
+        return Decided("pointless", agreed)
 
 
 def waited_on(at: Standing, number: int) -> Decided:
@@ -204,13 +235,28 @@ def given(at: Standing, number: int, *, for_good: bool = False) -> Decided:
     if not 0 < number <= len(at.seats):
         raise Refusal("no-such-seat")
     seat = at.seats[number - 1]
-    if seat.computer is not None and (not for_good or seat.user is None):
+    closed = seat.user is None and seat.status == "taken"  # by a stand-in, for good
+    if closed or (seat.computer is not None and not for_good):
         raise Refusal("stood-in")
     seat = seat._replace(computer=STAND_IN)
     if for_good:
+        at = _without(at, seat)
         seat = rows.SeatRow(number, None, "", "taken", seat.side, STAND_IN)
     clock = msgspec.structs.replace(at.clocks[number - 1], vacant=None if for_good else at.now)
     return Decided("give", at.with_seat(seat).with_clock(number, clock), number)
+
+
+def _without(at: Standing, seat: rows.SeatRow) -> Standing:
+    """Nothing more depends on whoever sat there."""
+    staying = [s.user for s in at.seats if s.user is not None and s.number != seat.number]
+    proposal = at.proposal
+    if not staying:
+        return at.ended("closed")
+    if at.row.host == seat.user:
+        at = at.with_row(at.row._replace(host=staying[0]))
+    if proposal is not None and (proposal.by == seat.user or proposal.target == seat.number):
+        at = at.with_row(at.row._replace(proposal=None))
+    return at
 
 
 def _taken_back(at: Standing, target: int) -> Decided:
@@ -221,9 +267,9 @@ def _taken_back(at: Standing, target: int) -> Decided:
     after = replace(at, row=row._replace(proposal=None), state=state)
     for entry in entries[len(kept) :]:  # the turn comes back, the time that it brought goes
         if entry.gain and entry.seat is not None:
-            clock = after.clocks[entry.seat - 1]
-            less = msgspec.structs.replace(clock, bank=clock.bank - entry.gain)
-            after = after.with_clock(entry.seat, less)
+            grace = history.finished_in_grace(at.log, entries, entry)
+            clock = after.clocks[entry.seat - 1].taken_back(entry.gain, grace=grace)
+            after = after.with_clock(entry.seat, clock)
     return Decided("undo", after, text=str(target))
 
 
@@ -242,7 +288,7 @@ def by_itself(entry: rows.Entry) -> bool:
 def _agreed(at: Standing, version: int) -> bool:
     """Whether all that happened since is that others have agreed to the same thing, or talk."""
     since = [entry for entry in at.log if entry.number > version]
-    return all(entry.kind == "agree" or history.aside(at.game, entry) for entry in since)
+    return all(entry.kind == "agree" or history.beside(at.game, entry) for entry in since)
 
 
 def _still_fits(at: Standing, version: int) -> bool:
@@ -250,11 +296,11 @@ def _still_fits(at: Standing, version: int) -> bool:
     once."""
     if version > at.version:
         return False
-    since = [entry for entry in at.log if entry.number > version]
+    since = [e for e in at.log if e.number > version and not history.beside(at.game, e)]
+    if not since:
+        return True
     if not all(entry.kind == "act" for entry in since):
         return False
-    if all(history.aside(at.game, entry) for entry in since):
-        return True
     if not at.game.simultaneous(at.state):
         return False
     entries = [entry for entry in history.standing(at.log) if entry.number <= version]

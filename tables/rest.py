@@ -17,6 +17,8 @@ DAY = 24 * HOUR
 LONGEST_NIGHT = 9 * 60  # minutes
 NOTICE = DAY  # before changed hours count for clocks
 KEPT = 100 * DAY  # how long what is past matters: no clock runs longer
+LAST_YEAR = 9_000
+ENDLESS = 2**60  # no moment, but that nobody knows the end
 
 FIRST_DAYS, MOST_DAYS = 14, 30  # away
 DAYS_FOR_ONE = 8
@@ -50,9 +52,11 @@ class Rest(Struct, frozen=True, omit_defaults=True):
     def away_until(self, now: int) -> int | None:
         return next((until for since, until in self.away if since <= now < until), None)
 
-    def quiet_until(self, now: int) -> int | None:
-        """When they can be called again; None where that is now."""
-        spans = merged(self.away, nights(self.chosen, now) if self.chosen else ())
+    def quiet_until(self, now: int, *, away: bool = True) -> int | None:
+        """When they can be called again; None where that is now. At some tables, days away do not
+        count."""
+        absent = self.away if away else ()
+        spans = merged(absent, nights(self.chosen, now) if self.chosen else ())
         begin, until = next((span for span in spans if span[1] > now), (now + 1, now))
         return until if begin <= now else None
 
@@ -65,10 +69,13 @@ class Rest(Struct, frozen=True, omit_defaults=True):
 
     def with_hours(self, hours: Hours | None, now: int) -> "Rest":
         """Hours count for turns that begin from tomorrow on: nobody falls asleep on their turn."""
-        if hours == self.chosen:
+        if hours == self.chosen and (not self.hours or self.hours[-1][0] <= now + NOTICE):
             return self
         past = [(since, known) for since, known in self.hours if since <= now]
-        return Rest((*past[-3:], (now + NOTICE, hours)), self.away)
+        # A turn keeps the hours that it began with.
+        long_ago = [one for one in past if one[0] <= now - KEPT]
+        kept = (*long_ago[-1:], *past[len(long_ago) :])
+        return Rest((*kept, (now + NOTICE, hours)), self.away)
 
     def going_away(self, until: int, now: int) -> "Rest":
         return Rest(self.hours, (*self.back(now).away, (now, until)))
@@ -98,7 +105,7 @@ def nights(hours: Hours, since: int) -> Iterator[Span]:
     except (KeyError, ValueError):  # it was abolished; they will choose another
         zone = ZoneInfo("UTC")
     day = datetime.fromtimestamp(since / 1000, zone).date() - timedelta(days=1)
-    while True:
+    while day.year < LAST_YEAR:
         # On the wall's clock, so that the night of a changed clock is shorter or longer.
         falls = datetime.combine(day, time(), zone) + timedelta(minutes=hours.begin)
         wakes = falls + timedelta(minutes=hours.length)
@@ -119,6 +126,8 @@ def merged(*spans: Iterable[Span]) -> Iterator[Span]:
     for since, upto in heapq.merge(*spans):
         if begin is None:
             begin, until = since, upto
+        elif until >= ENDLESS:
+            break  # a row of nights is endless, too
         elif since <= until:
             until = max(until, upto)
         else:
@@ -159,7 +168,7 @@ class Leave(Struct, frozen=True, omit_defaults=True):
     counted: int = 0  # the moment up to which new days have been added
 
     def at(self, now: int) -> "Leave":
-        if not self.counted:
+        if not 0 < self.counted <= now:  # the first time; or the clock was wrong
             return Leave(self.days, now)
         more = max(0, now - self.counted) // (DAYS_FOR_ONE * DAY)
         return Leave(min(self.days + more, MOST_DAYS), self.counted + more * DAYS_FOR_ONE * DAY)

@@ -54,7 +54,7 @@ def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     if at.row.status == "lobby":
         seats = numbered(s for s in at.seats if s is not seat)
     else:
-        empty = rows.SeatRow(seat.number, None, "", "open")
+        empty = rows.SeatRow(seat.number, None, "", "open", computer=seat.computer)
         seats = tuple(empty if s is seat else s for s in at.seats)
         at = at.with_clock(seat.number, replace(at.clocks[seat.number - 1], vacant=at.now))
     after = at.with_seats(seats).with_row(at.row._replace(proposal=None))
@@ -83,9 +83,16 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
         # They would know two hands.
         raise Refusal("not-allowed", rule="sat-elsewhere")
     taken = rows.SeatRow(number, user, name, "taken", rest=rest)
-    clock = SeatClock(2 * at.terms.limits.increment)
+    clock, most = at.clocks[number - 1], 2 * at.terms.limits.increment
+    if sat:  # getting up and sitting down again brings no time
+        clock = replace(clock, bank=min(clock.bank, most), vacant=None, stands_in=False)
+    else:
+        clock = SeatClock(most)
     after = at.with_seat(taken).with_clock(number, clock)
-    return Decided("take-over", after.with_row(at.row._replace(proposal=None)), number, me)
+    row = at.row._replace(proposal=None)
+    if at.row.host == at.seats[number - 1].user:
+        row = row._replace(host=user)
+    return Decided("take-over", after.with_row(row), number, me)
 
 
 def called_off(at: Standing, user: int, moderator: bool) -> Decided:
@@ -100,5 +107,5 @@ def called_off(at: Standing, user: int, moderator: bool) -> Decided:
 
 def _all_acted(at: Standing) -> bool:
     """Whether everybody has something to lose by now."""
-    acted = {entry.seat for entry in at.log if entry.kind == "act" and entry.user is not None}
+    acted = {entry.seat for entry in at.log if entry.kind == "act"}
     return acted >= {seat.number for seat in at.seats}

@@ -16,7 +16,7 @@ from engine.steps import NOTHING, steps_for
 from storage import rows
 from tables.answers import Done, Proposal, Refusal, Seat, SeatTime, Status, Table
 from tables.clocks import NO_CLOCK, Resting, SeatClock, Terms
-from tables.rest import HOUR, Rest, Span, merged, ran, read_rest
+from tables.rest import DAY, ENDLESS, HOUR, MINUTE, Rest, Span, merged, moment_after, ran, read_rest
 
 
 class Computer(NamedTuple):
@@ -27,6 +27,8 @@ class Computer(NamedTuple):
 
 
 Actor = int | Computer  # a person, by user id, or a computer
+HICCUP = 3 * MINUTE  # a shorter outage robs nobody of more than it lasted
+PATIENCE = 3 * DAY  # with somebody who does not play, at a table without a clock
 STAND_IN = "stand-in"  # the computer that plays for somebody who is not there
 
 
@@ -44,6 +46,7 @@ class Standing:
     clocks: tuple[SeatClock, ...] = ()  # none in a lobby
     now: int = 0
     outages: tuple[Span, ...] = ()  # in which no clock runs
+    lost: bool = False  # its place or its server is out of reach
     orders: tuple[rows.Order, ...] = ()  # each is its owner's secret
     read_log: tuple[rows.Entry, ...] | None = None
 
@@ -63,6 +66,7 @@ class Standing:
             terms,
             clocks,
             outages=stored.outages,
+            lost=stored.lost,
             orders=stored.orders,
         )
 
@@ -96,6 +100,25 @@ class Standing:
             and not (self.away_counts and rest_of(seat).away_until(self.now) is not None)
         ]
 
+    def voters(self, proposal: Proposal) -> list[rows.SeatRow]:
+        """Those whose agreement it needs. Nobody is asked whether they may have more time; nor
+        about their own seat, where there is no clock and the table has waited for long."""
+        about = proposal.target if proposal.kind in ("wait", "give") else None
+        return [
+            seat
+            for seat in self.present
+            if seat.number != about
+            or seat.user == proposal.by
+            or (proposal.kind == "give" and self.now < self.patient_until(seat.number))
+        ]
+
+    def patient_until(self, number: int) -> int:
+        """Until when somebody who is on turn has a say about their own seat."""
+        clock = self.clocks[number - 1]
+        if clock.since is None or self.terms.timed is not None:  # the clock says how long
+            return ENDLESS
+        return moment_after(clock.rests(self.resting(number)), clock.since, PATIENCE)
+
     def seat_of(self, actor: Actor | None) -> rows.SeatRow | None:
         """Where somebody sits, also while the stand-in plays for them."""
         for seat in self.seats:
@@ -124,21 +147,47 @@ class Standing:
             and self.clocks[number - 1].vacant is None
         )
 
+    @property
+    def cut_off(self) -> bool:
+        """Whether nobody can play anywhere just now: what is planned has to be looked at soon."""
+        return not self.lost and any(until >= ENDLESS for _, until in self.outages)
+
+    def forced(self) -> tuple[int, Any] | None:
+        """The only move that a person has left, and whose it is, where the table wants it made by
+        itself."""
+        if not self.terms.forced or not self.waited_for:
+            return None
+        return self.game.forced(self.state)
+
     def in_its_time(self) -> "Standing":
         """Nothing began in the future: if it says so, the clock was wrong when it was written."""
         if not self.in_future:
             return self
+
+        def by_now(moment: int | None) -> int | None:
+            return None if moment is None else min(moment, self.now)
+
         clocks = [
-            msgspec.structs.replace(c, since=min(c.since, self.now)) if c.since is not None else c
+            msgspec.structs.replace(c, since=by_now(c.since), vacant=by_now(c.vacant))
             for c in self.clocks
         ]
         row = self.row._replace(acted=min(self.row.acted, self.now))
+        if (asked := self.proposal) is not None:
+            at = min(asked.at, self.now)
+            row = row._replace(proposal=as_json(msgspec.structs.replace(asked, at=at)))
         return replace(self, clocks=tuple(clocks), row=row)
 
     @property
     def in_future(self) -> bool:
-        began = [clock.since for clock in self.clocks if clock.since is not None]
-        return self.row.status == "running" and max((*began, self.row.acted)) > self.now
+        asked = self.proposal
+        began = [moment for clock in self.clocks for moment in (clock.since, clock.vacant)]
+        latest = max(self.row.acted, asked.at if asked else 0, *(m for m in began if m is not None))
+        return self.row.status == "running" and latest > self.now
+
+    @property
+    def from_before(self) -> bool:
+        """Whether it was running before there were clocks, and nobody has acted in it since."""
+        return self.row.status == "running" and self.row.clocks == "[]"
 
     def resting(self, number: int) -> Resting:
         """When this seat's clock stands still. At one sitting, neither night nor away counts."""
@@ -152,14 +201,23 @@ class Standing:
     def deadline(self, number: int) -> int | None:
         if self.terms.timed is None:
             return None
-        ends = self.clocks[number - 1].ends(self.resting(number))
-        if ends is None:
-            return None
-        # Nobody's time ends within an hour after nobody could play.
-        spared = [
-            u + HOUR for _, u in self.outages if u <= ends < u + HOUR and not self.terms.sitting
-        ]
-        return max(spared, default=ends)
+        return self.ends(number)[0]
+
+    def ends(self, number: int) -> tuple[int | None, int | None]:
+        """When a seat's time ends: not within an hour after nobody could play. And, where it would
+        have, when that was over, which is when they are called."""
+        clock, resting = self.clocks[number - 1], self.resting(number)
+        ends, over = clock.ends(resting), None
+        if ends is None or clock.since is None or self.terms.timed is None:
+            return None, None
+        least = min(HOUR, self.terms.timed.cap)
+        longer = HICCUP // 2 if self.terms.sitting else HICCUP
+        for begin, until in self.outages:  # one may begin in the time that another has spared
+            if until <= clock.since or begin >= ends or until - begin < longer:
+                continue
+            if ran(clock.rests(resting), until, ends) < least:
+                ends, over = moment_after(clock.rests(resting), until, least), until
+        return ends, over
 
     # --- For decisions ---
 
@@ -226,9 +284,20 @@ class Standing:
             proposal=self.proposal,
             opened=row.opened,
             changed=row.changed,
+            undecided=self.undecided if running else (),
             terms=self.terms,
             times=tuple([self._time(seat) for seat in self.seats]) if running else (),
         )
+
+    @property
+    def undecided(self) -> tuple[int, ...]:
+        """The people who have not answered what is proposed."""
+        proposal = self.proposal
+        if proposal is None:
+            return ()
+        voices = {proposal.by, *proposal.agreed}
+        users = [seat.user for seat in self.voters(proposal) if seat.user not in voices]
+        return tuple(user for user in users if user is not None)
 
     def _seat(self, seat: rows.SeatRow) -> Seat:
         vacant = bool(self.clocks) and self.clocks[seat.number - 1].vacant is not None
@@ -237,9 +306,11 @@ class Standing:
     def _time(self, seat: rows.SeatRow) -> SeatTime:
         clock, resting = self.clocks[seat.number - 1], self.resting(seat.number)
         runs = clock.since is not None
-        stands = runs and ran(resting(clock.since or 0), self.now, self.now + 1) == 0
+        stands = runs and ran(clock.rests(resting), self.now, self.now + 1) == 0
         away = rest_of(seat).away_until(self.now) if self.away_counts else None
         left, deadline = clock.left(resting, self.now), self.deadline(seat.number)
+        if deadline is not None and deadline >= ENDLESS:
+            deadline = None  # nobody knows when it will go on
         return SeatTime(max(left, 0), deadline, stands, clock.in_grace, away)
 
     def done(
@@ -251,9 +322,10 @@ class Standing:
         heard = tuple([e for e in events if e.audience is None or number in e.audience])
         view = None if self.state is None else self.game.view(self.state, number)
         running = self.row.status == "running"
-        steps = steps_for(self.game, self.state, number) if running else NOTHING
+        forced = self.forced() is not None
+        steps = NOTHING if forced or not running else steps_for(self.game, self.state, number)
         order = next((order for order in self.orders if order.user == actor), None)
-        return Done(self.table(), heard, view, steps, repeated, order)
+        return Done(self.table(), heard, view, steps, repeated, order, forced)
 
 
 @dataclass(frozen=True, slots=True)

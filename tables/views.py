@@ -22,10 +22,11 @@ from tables.answers import (
     Table,
     Verdict,
 )
-from tables.following import planned_reminders
+from tables.following import plan
 from tables.games import Games
 from tables.standing import playable
 
+MANY = 1_000  # games of one person
 OPEN: tuple[Status, ...] = ("lobby", "running")
 
 
@@ -56,8 +57,8 @@ class Views:
             json.loads(found.server or "{}"),
             found.people,
             at.now,
-            partial(planned_reminders, at),
-            any(until >= OPEN_END for _, until in found.stored.outages),
+            partial(plan, at),
+            found.stored.lost,
         )
 
     async def story(
@@ -74,14 +75,10 @@ class Views:
         return [history.told(at.game, entry, viewer) for entry in log]
 
     async def waiting(self, user: int) -> list[tuple[Table, Post | None]]:
-        """The games that wait for this user, the most urgent first."""
-        found = await self._store.waiting(user)
-        games = [(await self._store.load(game), game) for game, _ in found]
-        return [
-            (self._games.standing(stored).table(), await self._store.post(game))
-            for stored, game in games
-            if stored is not None and playable(stored.game)
-        ]
+        """The games that wait for this user's move or answer, the most urgent first."""
+        found = await self.games_of(user, status=("running",), limit=MANY)
+        mine = [(table, post) for table, post in found if table.awaits(user)]
+        return sorted(mine, key=lambda one: one[0].deadline_of(user) or OPEN_END)
 
     async def next_waiting(self, user: int, but: str) -> tuple[str, int] | None:
         """The most urgent other game that waits for them, and how many there are."""

@@ -1,13 +1,15 @@
 """What a stand-in does for a player who is away: it ends the turn and plays nothing."""
 
-from engine.trigony.actions import DECLINE, PASS, Action, Talk
+from engine.trigony.actions import DECLINE, PASS, REFUSE, Action, Talk
 from engine.trigony.intrygo.actions import END
 
 
 def stand_in(legal: tuple[Action, ...]) -> Action:
     """Of what the seat may do: pass, put no pawn there, or leave a stolen card or an immunity as it
-    is. After a Spy it has to steal, and steals what comes first by the alphabet."""
+    is. After a Spy it has to steal, and steals what comes first by the alphabet. Where it is not on
+    turn and only asked about a draw, it refuses."""
     for ending in (PASS, DECLINE, END):
         if ending in legal:
             return ending
-    return min((action for action in legal if not isinstance(action, Talk)), key=str)
+    moves = [action for action in legal if not isinstance(action, Talk)]
+    return min(moves, key=str) if moves else REFUSE

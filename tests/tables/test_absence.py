@@ -172,9 +172,8 @@ async def test_the_others_can_wait_on(house: House) -> None:
     await house.wait(20 * HOUR)
     asked = done(await house.tables.absence.wait_on(game, BEN, 1)).table
     assert asked.times[0].left == 4 * HOUR  # asking stops no clock
-    asked = done(await house.tables.play.answer(game, CID, True, asked.version)).table
-    assert asked.times[0].left == 4 * HOUR  # Ann herself is present
-    agreed = done(await house.tables.play.answer(game, ANN, True, asked.version)).table
+    assert asked.voices_missing == (CID,), "whoever gets the time is not asked"
+    agreed = done(await house.tables.play.answer(game, CID, True, asked.version)).table
     assert agreed.proposal is None
     assert agreed.times[0].left == 12 * HOUR
     assert refused(await house.tables.absence.wait_on(game, BEN, 3)) == "no-clock"
@@ -287,6 +286,22 @@ async def test_taking_back_gives_back_the_turn_and_not_the_time(house: House) ->
     undone = done(await house.tables.play.undo(game, ANN, await house.version(game))).table
     assert undone.to_act == (1,)
     assert [time.left for time in undone.times] == [22 * HOUR, 23 * HOUR, 24 * HOUR]
+
+
+async def test_an_order_that_was_carried_out_is_its_owners_to_take_back(house: House) -> None:
+    house.quietly()
+    game = await house.game(ANN, BEN, CID, terms=DAILY)
+    await house.act(game, ANN, "take 1")
+    done(await house.tables.orders.give(game, CID, "take 2", await house.version(game)))
+    await house.act(game, BEN, "take 3")
+    await house.tables.jobs.run_taken()
+    assert (await house.store.log(game))[-1].how == "order"
+    story = await house.tables.views.story(game, BEN)
+    assert not isinstance(story, Refused)
+    assert (story[-1].user, story[-1].how) == (None, None), "nobody learns that it was an order"
+    undone = done(await house.tables.play.undo(game, CID, await house.version(game)))
+    assert undone.table.to_act == (3,)
+    assert undone.table.proposal is None
 
 
 async def test_what_happened_by_itself_goes_back_with_the_action_before_it(house: House) -> None:

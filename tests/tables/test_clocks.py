@@ -204,6 +204,7 @@ def test_no_time_is_made_or_lost(
     ledger = [pace.bank] * 3
     for seat, wait, both in course:
         before, now = now, now + wait
+        undone = clocks
         for number in on_turn:
             ledger[number - 1] -= ran(rest.standing(clocks[number - 1].since or 0), before, now)
         finished = min(on_turn)
@@ -215,6 +216,9 @@ def test_no_time_is_made_or_lost(
         assert [clock.left(rest.standing, now) for clock in clocks] == ledger
         assert all(clock.bank <= pace.cap for clock in clocks)
         assert {n for n, clock in enumerate(clocks, 1) if clock.since is not None} == on_turn
+        # An undo brings exactly what was there before, less what has run.
+        back = clocks[finished - 1].taken_back(gain, grace=False).left(rest.standing, now)
+        assert back == max(undone[finished - 1].left(rest.standing, now), 0)
 
 
 def test_a_seat_that_goes_on_waiting_keeps_its_beginning() -> None:
@@ -238,7 +242,7 @@ def test_grace_is_not_saved_up() -> None:
     after, gain = follow(
         clocks, PACES["day"], lambda _: always, HOUR, waited_for=(), ended={1}, finished=1
     )
-    assert after == (SeatClock(8 * HOUR, graced=True),)
+    assert after == (SeatClock(8 * HOUR, graced=True, grace_left=11 * HOUR),)
     assert gain == 8 * HOUR
 
 
@@ -246,7 +250,7 @@ def test_grace_is_not_saved_up() -> None:
 
 
 def at(bank: int, pace: str = "relaxed") -> tuple[int, ...]:
-    return reminders(SeatClock(bank, since=0), Terms(pace), always)
+    return tuple(at for _, at in reminders(SeatClock(bank, since=0), Terms(pace), always).steps)
 
 
 @pytest.mark.parametrize(
@@ -268,7 +272,7 @@ def test_when_to_remind(bank: int, pace: str, expected: tuple[int, ...]) -> None
 
 
 def test_nobody_is_reminded_of_nothing() -> None:
-    assert reminders(SeatClock(HOUR), Terms("day"), always) == ()
+    assert reminders(SeatClock(HOUR), Terms("day"), always).steps == ()
 
 
 @given(st.integers(0, 10 * DAY), rests, moments, st.sampled_from(["day", "relaxed", "weekly"]))
@@ -277,7 +281,7 @@ def test_nobody_is_woken_up(bank: int, rest: Rest, since: int, pace: str) -> Non
     ends = clock.ends(rest.standing)
     assert ends is not None
     before = since
-    for moment in reminders(clock, Terms(pace), rest.standing):
+    for _, moment in reminders(clock, Terms(pace), rest.standing).steps:
         assert moment - before >= HOUR
         assert ends - moment >= HOUR
         # At the very moment of falling asleep, or awake.

@@ -7,7 +7,7 @@ import pytest
 
 from engine.triqueta.events import Saw
 from tables import Effects, Hopeless, Job, Post, Showing, Tables, Unfinished
-from tables.jobs import FIRST_PAUSE, LEASE, LONGEST_PAUSE, MOST_TRIES
+from tables.jobs import FIRST_PAUSE, LEASE, LONG_PAUSE, LONGEST_PAUSE, MOST_TRIES
 from tests.tables.conftest import ANN, BEN, CID, Clock, House, done, left_to_do, refused
 
 HOUR = 3_600_000
@@ -76,7 +76,7 @@ async def test_what_fails_is_tried_again_after_growing_pauses(house: House) -> N
         house.clock.time = ready
         await house.tables.jobs.run_due()
     assert pauses[:4] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE, 8 * FIRST_PAUSE]
-    assert pauses[-1] == LONGEST_PAUSE
+    assert pauses[-1] == LONG_PAUSE
     assert shower.tries == 16
     shower.trouble = None
     house.clock.time += LONGEST_PAUSE
@@ -117,7 +117,11 @@ async def test_what_is_hopeless_waits_for_the_next_change(house: House) -> None:
 async def test_what_fails_for_ever_is_parked(house: House) -> None:
     shower = Shower(house.tables)
     shower.trouble = OSError("no network")
-    house.tables.jobs.register("expire", shower.show)  # the lobby expires meanwhile
+
+    async def expire(job: Job) -> Effects:  # the lobby's, meanwhile
+        return Effects()
+
+    house.tables.jobs.register("expire", expire)
     await house.lobby(ANN)
     await house.tables.jobs.run_taken()
     for _ in range(MOST_TRIES + 5):
