@@ -91,6 +91,7 @@ class Triad(commands.Bot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord itself: from here on its rate limits apply."""
         self.boards.begin_limits()
+        await self._cut_off()
         self._heart.start()
         await super().connect(reconnect=reconnect)
 
@@ -99,7 +100,17 @@ class Triad(commands.Bot):
         await self._beat()
 
     async def on_disconnect(self) -> None:
-        self.connected = False
+        if self.connected and self._heart.is_running():
+            self.connected = False
+            await self._cut_off()
+
+    async def _cut_off(self) -> None:
+        """Noted before the first click can arrive again: those come before READY is told to us."""
+        try:
+            if self._store is not None:
+                await self.tables.uptime.cut_off()
+        except Exception:  # the next sign of life tells the same, a little later
+            log.exception("that no click can arrive could not be kept")
 
     async def on_ready(self) -> None:
         self.connected = True

@@ -11,11 +11,14 @@ from cogs.translator import worded
 from screens import limits
 from screens.clocks import banks
 from screens.ids import Press
-from screens.layout import MAIN, button
-from screens.people import day
+from screens.layout import HARD, MAIN, button, layout
+from screens.menus import known_by
+from screens.people import day, names
 from screens.private import missing, note
-from tables import Done, Job, Refused
+from tables import Done, Job, Refused, Table
+from tables.people import refunded
 from tables.rest import DAY, MOST_DAYS, Rest, whole_days
+from tables.views import MANY
 
 SHORT = (1, 2, 7)  # days that are offered at once
 
@@ -33,6 +36,8 @@ class Away(Cog):
             "absence": self.show_missing,
             "wait-on": self.wait_on,
             "give": self.give,
+            "give-for-good": self.ask_for_good,
+            "give-yes": self.give_for_good,
         }
 
     # --- For all games at once ---
@@ -84,12 +89,15 @@ class Away(Cog):
         if until is None or until <= now:
             await replies.say(context, "away-unreadable")
             return
-        days = whole_days(until - now)
-        if days > leave.days and rest.away_until(now) is None:
-            await replies.say(context, "away-too-long", left=leave.days)
+        days, left = whole_days(until - now), refunded(rest, leave, now).days
+        if days > left:
+            await replies.say(context, "away-too-long", left=left)
             return
-        tables = len(await self.tables.views.games_of(context.user, status=("running",)))
-        text = words("away-ask", until=day(until), tables=tables, days=days, left=leave.days)
+        found = await self.tables.views.games_of(context.user, status=("running",))
+        running = sum(not table.terms.away or table.terms.sitting for table, _ in found)
+        text = words("away-ask", until=day(until), tables=len(found), days=days, left=left)
+        if running:
+            text += "\n" + words("away-running", count=running)
         sure = button(Press("away-yes", text=str(until // 1000)), words("away-yes"), style=MAIN)
         await replies.update(context, note(text, [sure]))
 
@@ -109,11 +117,18 @@ class Away(Cog):
     @app_commands.command(name="back", description=worded("command-back"))
     async def back(self, interaction: Interaction) -> None:
         context = self.context(interaction)
-        leave = await self.tables.people.come_back(context.user)
-        if leave is None:
-            await replies.say(context, "back-not-away")
-        else:
-            await replies.say(context, "back-done", left=leave.days)
+        leave, words = await self.tables.people.come_back(context.user), await context.words()
+        said = words("back-not-away") if leave is None else words("back-done", left=leave.days)
+        found = await self.tables.views.games_of(context.user, status=("running",), limit=MANY)
+        stood_in = [table for table, _ in found if _stood_in(table, context.user)]
+        ways = [
+            button(Press("back", table.id), f"{words('do-back')} · {known_by(words, table, user)}")
+            for user in [context.user]
+            for table in stood_in[:10]
+        ]
+        if ways:
+            said = words("back-stood-in") if leave is None else f"{said}\n{words('back-stood-in')}"
+        await replies.tell(context, layout(said, ways[:5], ways[5:]))
 
     # --- At one table ---
 
@@ -140,7 +155,6 @@ class Away(Cog):
         if seat is None or str(seat.number) != press.text:
             await replies.say(context, "not-yours")
             return
-        await self.tables.jobs.drop(Job("remind", press.game, press.text))
         await self.tables.jobs.put(Job("take-down", press.game, press.text))
         await replies.say(context, "not-now-done")
 
@@ -156,8 +170,8 @@ class Away(Cog):
         elif seat is None and not context.moderates(table):
             await replies.say(context, "refusal-not-at-this-table")
         else:
-            viewer = seat.number if seat else None
-            await replies.tell(context, missing(await context.words(), table, viewer))
+            viewer, moderates = seat.number if seat else None, context.moderates(table)
+            await replies.tell(context, missing(await context.words(), table, viewer, moderates))
 
     async def wait_on(self, context: Context, press: Press) -> None:
         answer = await self.tables.absence.wait_on(
@@ -166,23 +180,50 @@ class Away(Cog):
         await _asked(context, press, answer)
 
     async def give(self, context: Context, press: Press) -> None:
-        seen = await self.tables.views.look(press.game)
-        # A moderator who plays asks the others, like everyone at the table.
-        seated = isinstance(seen, Done) and seen.table.seat_of(context.user) is not None
-        moderator = isinstance(seen, Done) and not seated and context.moderates(seen.table)
         answer = await self.tables.absence.give(
-            press.game, context.user, _seat(press), moderator=moderator, click=context.click
+            press.game, context.user, _seat(press), click=context.click
         )
         await _asked(context, press, answer)
 
+    async def ask_for_good(self, context: Context, press: Press) -> None:
+        """A moderator's, whether they play or not: who was banned must not play on."""
+        seen = await self._moderated(context, press)
+        if seen is None or not 0 < _seat(press) <= len(seen.seats):
+            return
+        words = await context.words()
+        name = names(words, seen)[_seat(press) - 1]
+        sure = button(press._replace(verb="give-yes"), words("give-yes"), style=HARD)
+        await replies.update(context, note(words("give-ask", name=name), [sure]))
+
+    async def _moderated(self, context: Context, press: Press) -> Table | None:
+        seen = await self.tables.views.look(press.game)
+        if isinstance(seen, Done) and context.moderates(seen.table):
+            return seen.table
+        await replies.say(context, "only-moderators")
+        return None
+
+    async def give_for_good(self, context: Context, press: Press) -> None:
+        if await self._moderated(context, press) is None:
+            return
+        answer = await self.tables.absence.give(
+            press.game, context.user, _seat(press), moderator=True, click=context.click
+        )
+        await replies.confirm(context, press.game, answer, "absence-done")
+
 
 async def _asked(context: Context, press: Press, answer: Done | Refused) -> None:
-    asked = isinstance(answer, Done) and answer.table.proposal is not None
+    proposal = answer.table.proposal if isinstance(answer, Done) else None
+    asked = proposal is not None and proposal.by == context.user
     await replies.confirm(context, press.game, answer, "absence-asked" if asked else "absence-done")
 
 
 def _seat(press: Press) -> int:
     return int(press.text) if press.text.isdecimal() else 0
+
+
+def _stood_in(table: Table, user: int) -> bool:
+    seat = table.seat_of(user)
+    return seat is not None and seat.computer is not None
 
 
 def _zone(rest: Rest) -> ZoneInfo:
@@ -191,7 +232,7 @@ def _zone(rest: Rest) -> ZoneInfo:
 
 def _read(written: str, rest: Rest, now: int) -> int | None:
     """A number of days from now, or the beginning of a day where they are."""
-    if written.endswith("d") and written[:-1].isdecimal():
+    if written.endswith("d") and written[:-1].isdecimal() and len(written) < 4:
         return now + int(written[:-1]) * DAY
     try:
         date = datetime.strptime(written, "%Y-%m-%d").replace(tzinfo=_zone(rest))

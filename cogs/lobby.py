@@ -53,7 +53,10 @@ class Lobby(Cog):
         pace=worded("command-play-pace"),
     )
     @app_commands.choices(
-        pace=[app_commands.Choice(name=worded(f"pace-{pace}"), value=pace) for pace in PACE_NAMES]
+        pace=[
+            app_commands.Choice(name=worded(f"pace-choice-{pace}"), value=pace)
+            for pace in PACE_NAMES
+        ]
     )
     @app_commands.guild_only()
     async def play(

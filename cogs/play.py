@@ -23,6 +23,7 @@ class Play(Cog):
             "step": self.step,
             "pick": self.pick,
             "table": self.show_table,
+            "open": self.open_table,
             "recap": self.show_recap,
             "agree": self.agree,
             "refuse": self.refuse,
@@ -61,6 +62,11 @@ class Play(Cog):
 
     async def show_table(self, context: Context, press: Press) -> None:
         await self._show_table(context, press.game)
+
+    async def open_table(self, context: Context, press: Press) -> None:
+        """Chosen from the menu of a long inbox."""
+        (game,) = context.values
+        await self._show_table(context, game)
 
     async def _show_table(self, context: Context, game: str) -> None:
         seen = await self.tables.views.look(game, context.user)
@@ -140,7 +146,7 @@ class Play(Cog):
             # Everyone will see how it ended; whoever typed wants to know that it was heard.
             await replies.say(context, "moved", action=text)
         elif isinstance(answer, Done):
-            await replies.show_table(context, answer)
+            await replies.answered(context, table.id, answer, whatever=True)
         elif answer.rule == "unreadable-action":
             as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
             await replies.refuse(context, table.id, as_typed)

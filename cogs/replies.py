@@ -48,15 +48,19 @@ async def quiet(context: Context) -> None:
     await _delivered(context.interaction.response.defer())
 
 
-async def answered(context: Context, game: str, answer: Answer) -> None:
+async def answered(context: Context, game: str, answer: Answer, *, whatever: bool = False) -> None:
     """The answer to an action: the person's own table where they have more to do or are
-    looking at it, else nothing, as the board follows; or why not."""
+    looking at it, else nothing, as the board follows; or why not. A command is answered
+    `whatever` follows."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)
         return
     others = None if answer.actions else await context.tables.views.next_waiting(context.user, game)
-    if answer.view is not None and (answer.actions or context.private):
-        await show_table(context, answer, others=others)
+    learnt = answer.forced and any(event.audience is not None for event in answer.events)
+    wanted = bool(answer.actions) or context.private or learnt or whatever
+    if answer.view is not None and wanted:
+        said = (await context.words())("forced-move") if answer.forced else ""
+        await show_table(context, answer, note=said, others=others)
     elif others is not None:
         words = await context.words()
         await tell(

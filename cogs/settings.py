@@ -47,6 +47,7 @@ class Settings(Cog):
             hours = rest.chosen or Hours(zone, begin * 60, length * 60)
             chosen = Hours(zone, hours.begin, hours.length)
             await self.tables.people.sleep(context.user, chosen)
+            await self._plan_digest(context)
         await self._show_person(context)
 
     @settings.autocomplete("zone")
@@ -61,12 +62,17 @@ class Settings(Cog):
         kept = await self.tables.people.settings(context.user)
         kept |= PersonSettings.parse(press.verb, context.values)
         await self.tables.people.save_settings(context.user, kept)
+        if press.verb == "set-calls":
+            await self._plan_digest(context)
+        await self._show_person(context)
+
+    async def _plan_digest(self, context: Context) -> None:
+        """For those who want one: at the end of their night, or at this hour."""
         rest, _ = await self.tables.people.rest(context.user)
-        settings = PersonSettings.read(kept)
+        settings = PersonSettings.read(await self.tables.people.settings(context.user))
         digest = first_digest(settings, rest, context.user, self.tables.now())
         if digest is not None:
             await self.tables.jobs.put(digest)
-        await self._show_person(context)
 
     async def set_sleep(self, context: Context, press: Press) -> None:
         rest, _ = await self.tables.people.rest(context.user)
@@ -74,6 +80,7 @@ class Settings(Cog):
         if rest.chosen is not None:
             hours = chosen_hours(rest.chosen, press.verb, value)
             await self.tables.people.sleep(context.user, hours)
+            await self._plan_digest(context)
         await self._show_person(context)
 
     async def _show_person(self, context: Context) -> None:

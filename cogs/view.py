@@ -22,6 +22,7 @@ from screens.private import note
 from screens.showing import address
 from screens.text import Words
 from tables import Done, Post, Refused, Table, Unusable
+from tables.views import MANY
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +48,7 @@ class View(Cog):
         words = await context.words()
         user, guild, views = context.user, context.guild, self.tables.views
         if of == "mine" or guild is None:
-            of, found = "mine", await views.games_of(user)
+            of, found = "mine", await views.games_of(user, limit=MANY)
         elif of == "channel":
             found = await views.games_in(guild=guild, channel=context.channel)
         else:

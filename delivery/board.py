@@ -1,18 +1,17 @@
 """One game about to be shown: which message, with what in it, and who is called by it."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-import discord
 from discord import ui
 
-from delivery.calls import Calls, Reason, asks, settings_of
-from delivery.posting import MustPostAnew, Posting
+from delivery.calls import REMINDER, Calls, Reason, asks, settings_of
+from delivery.posting import MustPostAnew, Posting, id_before
 from delivery.rate_limit import Prepaid
 from screens.board import Waiting
 from screens.games import SCREENS
-from screens.people import plain_names
+from screens.names import shown
+from screens.people import names, plain_names
 from screens.private import note
 from screens.settings import ServerSettings
 from screens.showing import address, ending, for_everyone, for_player, remains
@@ -27,7 +26,7 @@ from tables import (
 )
 
 MOVES_ON = {"leave", "miss", "grace", "stand-in", "give", "back"}  # worth a new message
-REMINDER = "reminder"  # instead of a board's stage
+UNSEEN = 60_000  # milliseconds
 
 
 class Old(NamedTuple):
@@ -83,7 +82,8 @@ class Board:
         """A new message there. People who have not been called for this turn are called with it."""
         self.place = channel
         running = self.table.status == "running"
-        turn = running and self._turn_has_passed()
+        # Where nobody could see it until now, nobody was called in vain.
+        turn = running and (self._turn_has_passed() or self.showing.lost)
         asked = running and asks(self.news)
         ring = await self._call(turn=turn, asked=asked) if turn or asked else ()
         await self._new_message(ring, called=turn)
@@ -91,8 +91,9 @@ class Board:
             await self.calls.tell_end(self._ending)
 
     async def renew(self) -> None:
+        """Nobody is called: whoever has to be gets a reminder."""
         if self.post is not None and self.post.version == self.table.version:
-            await self._edit_or_post()
+            await self._edit_or_post(ringing=False)
 
     async def show(self) -> None:
         table, post, showing = self.table, self.post, self.showing
@@ -146,8 +147,15 @@ class Board:
         return ending(self._words_of(person), self.showing, rematch=False)
 
     def lost(self, person: Person) -> ui.LayoutView:
-        words = self._words_of(person)
-        return note(words("place-lost", game=SCREENS[self.table.key].name(words)))
+        words, server = self._words_of(person), self.posting.server(self.table)
+        return note(
+            words(
+                "place-lost",
+                game=SCREENS[self.table.key].name(words),
+                names=words.listed(names(words, self.table)),
+                server=shown(server) if server else "unknown",
+            )
+        )
 
     def _words_of(self, person: Person) -> Words:
         language = settings_of(person).language
@@ -156,7 +164,7 @@ class Board:
     def pointless(self, call: Call) -> Old:
         """A reminder that is to go away."""
         place = call.channel or self.place
-        return Old(self.table.id, place, call.message or 0, 0, 0, REMINDER)
+        return Old(self.table.id, place, call.message or 0, call.seat, call.at, REMINDER)
 
     def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
         """What an old message shrinks to; None where it is to go."""
@@ -196,7 +204,7 @@ class Board:
         await self.slots.slot()
         return await self.posting.send(self.table, self.place, view, self.nonce, ring)
 
-    async def _edit_or_post(self, *, called: bool = False) -> None:
+    async def _edit_or_post(self, *, called: bool = False, ringing: bool = True) -> None:
         """The message as it is now; if that can't be had, a new one."""
         if self.post is None:
             await self._new_message()
@@ -207,9 +215,15 @@ class Board:
         try:
             await self.posting.edit(self.table, self.post, view, ring)
         except MustPostAnew:
-            await self._new_message(ring, called=called)
+            await self._new_message(ring if ringing else (), called=called)
         else:
             self._keep(self.post.channel, self.post.message, called=called)
+
+    def unseen(self, now: int) -> bool:
+        """Whether a turn that came some time ago could not be shown to anyone yet."""
+        waits = self.table.status == "running" and not self.showing.lost
+        behind = self.post is None or self.post.version < self.table.version
+        return waits and behind and now - self.table.changed > UNSEEN
 
     def left_by_others(self, began: int) -> bool:
         """Whether a process before this one may have posted a version that it never noted."""
@@ -223,10 +237,10 @@ class Board:
         latter never."""
         known = {post.message for post in (self.post, self.posted) if post}
         known |= {call.message for call in self.showing.calls if call.message}
-        after = self.post.message if self.post else _before(self.table.opened)
+        after = self.post.message if self.post else id_before(self.table.opened)
         for place in {self.place, self.post.channel if self.post else self.table.channel}:
             await self.slots.slot()
-            for message in await self.posting.boards(self.table, place, after):
+            for message in await self.posting.ours(self.table, place, after):
                 if message not in known:
                     await self.slots.slot()
                     await self.posting.retire(self.table, place, message, None)
@@ -247,9 +261,3 @@ class Board:
         self.called = called
         since = table.version if called or self.post is None else self.post.since
         self.posted = Post(table.id, channel, message, table.version, table.status, since)
-
-
-def _before(opened: int) -> int:
-    """An id that is older than any message of a game opened then, whatever our clock says."""
-    then = datetime.fromtimestamp(opened / 1000, UTC) - timedelta(hours=1)
-    return discord.utils.time_snowflake(then)

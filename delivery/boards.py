@@ -12,22 +12,27 @@ from dataclasses import replace
 import discord
 
 from delivery.board import Board, Old
-from delivery.calls import Calls
+from delivery.calls import ALL, REMINDER, UNSURE, Calls
 from delivery.direct import Direct
-from delivery.posting import Posting
+from delivery.posting import Posting, id_before
 from delivery.rate_limit import Prepaid, RateLimit
+from screens.reminders import not_now, own_table
 from screens.settings import ServerSettings
 from screens.text import Words, words_in
 from tables import (
+    Call,
     Effects,
     Hopeless,
     Job,
     Refused,
     Showing,
+    Table,
     Tables,
     Unfinished,
 )
+from tables.rest import HOUR, MINUTE
 
+A_LITTLE = 5 * MINUTE  # by which Discord's clock may differ from ours
 TIME_LIMIT = 15.0  # seconds, for all requests of one showing
 
 
@@ -63,8 +68,9 @@ class Boards:
         return await self._done(one, one.show(), again=job.tries > 0)
 
     async def renew(self, job: Job) -> Effects:
-        """The job that shows a game again, although only its deadlines have changed."""
-        await self.limit.slot()
+        """The job that shows a game again, although only its deadlines have changed; or somewhere
+        else, as its place is gone."""
+        await self.limit.slot(can_wait=True)
         showing = await self._tables.views.showing(job.game)
         if showing is None or showing.post is None or showing.public.table.status != "running":
             return Effects()
@@ -92,18 +98,21 @@ class Boards:
         return effects
 
     async def take_down(self, job: Job) -> Effects:
-        """The job that removes a seat's reminder."""
+        """The job that removes a seat's reminder, and counts all others of this turn as sent."""
         showing = await self._tables.views.showing(job.game)
-        calls = showing.calls if showing else ()
-        gone = [c for c in calls if (str(c.seat), c.reason) == (job.subject, "reminder")]
-        if showing is None or not gone:
+        if showing is None:
             return Effects()
-        one = self._one(showing, "")
-        folds = [one.pointless(call).subject for call in gone if call.message]
-        # Its row stays: it says that they have been reminded.
-        left = tuple(call._replace(message=None) if call in gone else call for call in calls)
-        jobs = tuple(Job("fold", job.game, subject, job.guild) for subject in folds)
-        return Effects(calls=left, jobs=jobs)
+        calls = {call[:2]: call for call in showing.calls}
+        version, seat = showing.public.table.version, int(job.subject)
+        none = Call(seat, REMINDER, version, showing.now, "none")
+        gone = calls.get((seat, REMINDER), none)
+        calls[gone[:2]] = gone._replace(message=None, step=ALL)
+        jobs: tuple[Job, ...] = ()
+        if gone.message is not None:
+            jobs = (
+                Job("fold", job.game, self._one(showing, "").pointless(gone).subject, job.guild),
+            )
+        return Effects(calls=tuple(calls.values()), jobs=jobs)
 
     async def fold(self, job: Job) -> Effects | None:
         """The job that removes the controls from a message that a newer one replaced."""
@@ -117,12 +126,32 @@ class Boards:
             told = await self._tables.views.story(job.game, after=old.since, upto=old.upto)
         else:
             told = [h for h in showing.happenings if old.since < h.number <= old.upto]
+        if old.stage == REMINDER and old.message == UNSURE:
+            await self._remove_reminder(showing, old)
+            self._tables.jobs.strike(job)
+            return None
         happenings = [] if isinstance(told, Refused) else told
         view = self._one(showing, "").remains(old, happenings)
         async with asyncio.timeout(TIME_LIMIT):
             await self.posting.retire(showing.public.table, old.channel, old.message, view)
         self._tables.jobs.strike(job)
         return None
+
+    async def _remove_reminder(self, showing: Showing, old: Old) -> None:
+        """One of which nobody knows whether it was sent."""
+        table = showing.public.table
+        sought = Call(old.since, REMINDER, table.version, old.upto, "none")
+        async with asyncio.timeout(TIME_LIMIT):
+            for message in await self.reminders_in(table, old.channel, sought):
+                await self.posting.retire(table, old.channel, message, None)
+
+    async def reminders_in(self, table: Table, channel: int, call: Call) -> list[int]:
+        """A seat's reminders there, or questions, since this call was made; by direct message, it
+        may have been the board."""
+        controls = {not_now(table, call.seat).button(), own_table(table, call.seat).button()}
+        board = call.way == "direct" and not call.step
+        after = id_before(call.at, A_LITTLE if board else HOUR)
+        return await self.posting.ours(table, channel, after, () if board else controls)
 
     async def words_for(self, guild: int | None) -> Words:
         """The language of what everyone in a server sees."""
@@ -148,11 +177,13 @@ class Boards:
             raise Hopeless(str(error), self._left(one)) from None
         except BaseException as error:
             self._unsure.add(game)  # Discord may have taken what it did not answer
+            if one.unseen(self._tables.now()):
+                await self._tables.uptime.lost(game, since=one.table.changed)
             if isinstance(error, Exception):
                 raise Unfinished(self._left(one)) from error
             raise
         self._unsure.discard(game)
-        if one.showing.lost:
+        if one.showing.lost and one.posted is not None:
             await self._tables.uptime.found(game)
         return self._left(one)
 
@@ -169,7 +200,7 @@ class Boards:
         if one.posted is None:
             return Effects(calls=one.calls.so_far(), people=people)
         table = one.table
-        old = [*one.left_behind, *map(one.pointless, one.calls.pointless(turn=one.called))]
+        old = [*one.left_behind, *map(one.pointless, one.calls.pointless())]
         folds = [
             Job("fold", table.id, message.subject, table.guild, table.changed) for message in old
         ]

@@ -18,7 +18,12 @@ from tables.rest import Rest, read_rest
 
 Reason = Literal["turn", "answer", "end"]
 Way = Literal["channel", "direct", "none"]
+REMINDER: Literal["reminder"] = "reminder"  # a call, and the stage of its message
+UNSURE = 0  # instead of its message: it is being sent, or was when the program died
+ALL = 9  # instead of one reminder's number: they want no more for this turn
 JUST_NOW = 120_000  # milliseconds
+MOVED = ("act", "away", "back", "give", "leave", "miss", "stand-in", "take-over", "wait")  # a seat
+HERE = ("act", "undo", "take-over", "back")  # what only somebody does who is there
 
 
 class Calls:
@@ -79,7 +84,7 @@ class Calls:
         that is new: directly those who want it so. Returns who is to be called in the channel."""
         left: list[int] = []
         on_turn = _on_turn(self._table) if turn else ()
-        asked_now = _voices_missing(self._table) if asked else ()
+        asked_now = self._table.voices_missing if asked else ()
         for user in dict.fromkeys((*on_turn, *asked_now)):
             reason: Reason = "turn" if user in on_turn else "answer"
             silent = reason == "turn" and self._is_here(user)
@@ -91,21 +96,20 @@ class Calls:
 
     def _is_here(self, user: int) -> bool:
         """Whoever has just acted in this very game need not be called."""
-        since = self._showing.now - JUST_NOW
-        acts = [h for h in self._showing.happenings if h.kind == "act" and h.at > since]
-        return any(h.user == user and h.how is None for h in acts)
+        now = self._showing.now
+        acts = [h for h in self._showing.happenings if h.kind in HERE and h.how is None]
+        return any(h.user == user and now - JUST_NOW < h.at <= now + JUST_NOW for h in acts)
 
     def _leave_alone(self, user: int, reason: Reason) -> bool:
-        """Nobody is called while they sleep or are away, or if they don't want to be. For their
-        turn, they are called when they are up again."""
+        """Nobody is called while they sleep or are away, or if they don't want to be. They are
+        called when they are up again."""
         seat, person = self._table.seat_of(user), self._person(user)
-        sitting = self._table.terms.sitting
-        until = None if sitting else rest_of(person).quiet_until(self._showing.now)
+        until = quiet_until(person, self._table, self._showing.now)
         if until is None and way_to(person, self._table) != "none":
             return False
-        if seat is not None and reason == "turn":
+        if seat is not None and (reason == "turn" or until is not None):
             version, at = self._table.version, self._table.changed
-            self.made.append(Call(seat.number, "turn", version, at, "none"))
+            self.made.append(Call(seat.number, reason, version, at, "none"))
             if until is not None:
                 self.later.append(
                     Job("remind", self._table.id, str(seat.number), self._table.guild, until)
@@ -116,7 +120,8 @@ class Calls:
         """People who play by direct message hear there how it ended, and hear it once."""
         for seat in self._table.seats:
             if seat.user is not None:
-                await self._directly(seat.user, "end", screen)
+                quiet = quiet_until(self._person(seat.user), self._table, self._showing.now)
+                await self._directly(seat.user, "end", screen, silent=quiet is not None)
 
     async def tell_all(self, screen: Callable[[Person], ui.LayoutView]) -> None:
         """Something that every player should know, however they are called usually."""
@@ -125,7 +130,10 @@ class Calls:
                 continue
             person = self._person(seat.user)
             nonce = f"{self._table.id}.{self._table.version}.l{seat.number}"
-            after, _ = await self._direct.send(person, partial(screen, person), nonce, self._slots)
+            silent = rest_of(person).quiet_until(self._showing.now) is not None
+            after, _ = await self._direct.send(
+                person, partial(screen, person), nonce, self._slots, silent=silent
+            )
             if after != person:
                 self.reached[seat.user] = after
 
@@ -181,8 +189,18 @@ class Calls:
     def rows(self, message: int, *, turn: bool) -> tuple[Call, ...]:
         """All calls of the game, now that this message shows it."""
         table = self._table
-        over = {"turn", "reminder"} if turn else set[str]()
-        kept = {(c.seat, c.reason): c for c in self._before if c.reason not in over}
+        gone, kept = self.pointless(), dict[tuple[int, str], Call]()
+        for call in self._before:
+            standing = call.message is not None and call not in gone
+            if call.reason == REMINDER and call.seat not in table.to_act and not standing:
+                continue
+            if not turn or call.reason != "turn":
+                kept[call[:2]] = call._replace(message=None) if call in gone else call
+        if turn and self._showing.lost:  # their turn came before: they hear of it only now
+            for seat in table.to_act:
+                heard = Call(seat, REMINDER, table.version, self._showing.now, "channel")
+                step = kept[heard[:2]].step if heard[:2] in kept else 0
+                kept[heard[:2]] = heard._replace(step=step)
         if turn:
             kept |= {
                 (seat, "turn"): Call(seat, "turn", table.version, table.changed, "channel", message)
@@ -190,9 +208,19 @@ class Calls:
             }
         return tuple((kept | {(call.seat, call.reason): call for call in self.made}).values())
 
-    def pointless(self, *, turn: bool) -> list[Call]:
-        """Reminders of what has been done since."""
-        return [c for c in self._before if turn and c.reason == "reminder" and c.message]
+    def pointless(self) -> list[Call]:
+        """Reminders that have done their work, or remind the wrong person."""
+        reminders = [c for c in self._before if c.reason == REMINDER and c.message is not None]
+        return [call for call in reminders if self._is_pointless(call)]
+
+    def _is_pointless(self, call: Call) -> bool:
+        seat = self._table.seats[call.seat - 1]
+        if not seat.played_by_person:
+            return True
+        if call.seat not in self._table.to_act:
+            return seat.user not in self._table.voices_missing
+        since = [h for h in self._showing.happenings if h.number > call.version and not h.aside]
+        return any(h.kind == "undo" or (h.seat == call.seat and h.kind in MOVED) for h in since)
 
     def so_far(self) -> tuple[Call, ...]:
         """What an attempt that failed has done."""
@@ -206,6 +234,14 @@ def settings_of(person: Person) -> PersonSettings:
 
 def rest_of(person: Person) -> Rest:
     return read_rest(person.rest)
+
+
+def quiet_until(person: Person, table: Table, now: int) -> int | None:
+    """Until when somebody is left in peace; None where they may be called. At one sitting, neither
+    night nor away counts."""
+    if table.terms.sitting:
+        return None
+    return rest_of(person).quiet_until(now, away=table.terms.away)
 
 
 def way_to(person: Person, table: Table, *, last: bool = False) -> Way:
@@ -228,16 +264,3 @@ def asks(news: Iterable[Happening]) -> bool:
 def _on_turn(table: Table) -> tuple[int, ...]:
     seats = [table.seats[number - 1] for number in table.to_act]
     return tuple(s.user for s in seats if s.user is not None and s.computer is None)
-
-
-def _voices_missing(table: Table) -> tuple[int, ...]:
-    """Who has to agree or refuse."""
-    proposal = table.proposal
-    voices = {proposal.by, *proposal.agreed} if proposal else set()
-    return tuple(
-        seat.user
-        for seat in table.seats
-        if seat.user is not None
-        and seat.computer is None
-        and (seat.number in table.asked or (proposal is not None and seat.user not in voices))
-    )

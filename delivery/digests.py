@@ -5,7 +5,7 @@ import asyncio
 from delivery.boards import TIME_LIMIT, Boards
 from delivery.calls import rest_of, settings_of
 from delivery.rate_limit import Prepaid
-from screens.reminders import digest
+from screens.menus import inbox
 from screens.settings import PersonSettings
 from screens.text import words_in
 from tables import Effects, Job, Tables
@@ -28,14 +28,15 @@ class Digests:
         settings, rest = settings_of(person), rest_of(person)
         if settings.calls != KIND:
             return Effects()
-        then = (job._replace(ready=next_digest(rest, max(job.ready, now - DAY), now)),)
+        then = (job._replace(ready=next_digest(rest, min(job.ready, now), now)),)
         if rest.quiet_until(now) is not None or job.ready > now:
             return Effects(jobs=then)
         waiting = await self._tables.views.waiting(user)
         if not waiting:
             return Effects(jobs=then)
         await self._boards.limit.slot()
-        view = digest(words_in(settings.language or self._language), waiting, user)
+        words = words_in(settings.language or self._language)
+        view = inbox(words, words("digest-title"), waiting, user)
         nonce = f"d{user}{job.ready // DAY}"
         async with asyncio.timeout(TIME_LIMIT):
             after, message = await self._boards.direct.send(
@@ -50,7 +51,7 @@ def next_digest(rest: Rest, last: int, now: int) -> int:
     """At the end of their night; of somebody without one, a day after the last."""
     if rest.chosen is not None:
         return next(wakes for _, wakes in nights(rest.chosen, now) if wakes > now)
-    return last + DAY if last + DAY > now else now + DAY
+    return last + max(1, (now - last) // DAY + 1) * DAY  # at the hour at which they chose it
 
 
 def first_digest(settings: PersonSettings, rest: Rest, user: int, now: int) -> Job | None:

@@ -2,6 +2,8 @@
 with Discord's refusals told apart into those that pass and those that don't."""
 
 import asyncio
+from collections.abc import Collection
+from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple
 
 import discord
@@ -11,6 +13,7 @@ from screens import ids, limits
 from screens.files import pictures
 from screens.layout import Screen
 from tables import Hopeless, Post, Table
+from tables.rest import HOUR
 
 WEEK: Literal[10080] = 10_080  # minutes: as long as Discord lists a silent thread
 POST_ANEW = {
@@ -78,8 +81,11 @@ class Posting:
             if error.status not in (403, 404) and error.code not in CLOSED:
                 raise
 
-    async def boards(self, table: Table, channel: int, after: int) -> list[int]:
-        """Our messages there that carry the game's controls; none where we may not look."""
+    async def ours(
+        self, table: Table, channel: int, after: int, controls: Collection[str] = ()
+    ) -> list[int]:
+        """Our messages there that carry a control of the game, or one of these; the newest first,
+        and none where we may not look."""
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         found = place.history(limit=LOOKED_THROUGH, after=discord.Object(after), oldest_first=False)
         me = self._client.user
@@ -87,7 +93,7 @@ class Posting:
             return [
                 message.id
                 async for message in found
-                if message.author == me and _controls(message, table.id)
+                if message.author == me and _carries(message, table.id, controls)
             ]
         except (discord.Forbidden, discord.NotFound):
             return []
@@ -108,6 +114,11 @@ class Posting:
             return None
         return thread.id
 
+    def server(self, table: Table) -> str | None:
+        """Its name, where we are still in it."""
+        found = self._client.get_guild(table.guild) if table.guild else None
+        return found.name if found else None
+
     def may_attach(self, channel: int) -> bool:
         """Whether we may send pictures there; where we can't tell, we try."""
         found = self._client.get_channel(channel)
@@ -120,12 +131,15 @@ class Posting:
         return place.get_partial_message(message)
 
 
-def _controls(part: Any, game: str) -> bool:
-    """Whether a message, or a component of one, has a button or a menu of the game."""
+def _carries(part: Any, game: str, controls: Collection[str]) -> bool:
+    """Whether a message, or a component of one, has a button or a menu of the game, or one of
+    these."""
     custom_id = getattr(part, "custom_id", None) or ""
     found = ids.BUTTON.fullmatch(custom_id) or ids.MENU.fullmatch(custom_id)
+    if found and found["game"] == game and (not controls or custom_id in controls):
+        return True
     inner = [*getattr(part, "components", ()), *getattr(part, "children", ())]
-    return bool(found and found["game"] == game) or any(_controls(c, game) for c in inner)
+    return any(_carries(component, game, controls) for component in inner)
 
 
 async def drawn(view: ui.LayoutView) -> list[discord.File]:
@@ -133,6 +147,12 @@ async def drawn(view: ui.LayoutView) -> list[discord.File]:
     if not isinstance(view, Screen) or view.illustration is None:
         return []
     return await asyncio.to_thread(pictures, view)
+
+
+def id_before(moment: int, slack: int = HOUR) -> int:
+    """An id that is older than any message from then on, if our clock is wrong by no more."""
+    then = datetime.fromtimestamp((moment - slack) / 1000, UTC)
+    return discord.utils.time_snowflake(then)
 
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:

@@ -1,22 +1,30 @@
-"""Reminders: for somebody whose turn it is, who has been called and has not played.
+"""Reminders: for somebody whose turn it is, who has been called and has not played. And calls that
+had to wait until somebody was up.
 
-When they come is planned with the clock (`tables/clocks.py`). A reminder takes the place of the one
-before, and goes away with the move.
+When they come is planned with the clock (`tables/clocks.py`). Which of them came is kept by number,
+as their moments move with outages and with more time. A reminder takes the place of the one before,
+and goes away with the move.
 """
 
 import asyncio
 import json
+from collections import defaultdict
+from dataclasses import replace
 from typing import NamedTuple
 
-from delivery.board import REMINDER, Old
+from discord import ui
+
+from delivery.awaited import Awaited
+from delivery.board import Old
 from delivery.boards import TIME_LIMIT, Boards
-from delivery.calls import Way, rest_of, settings_of, way_to
+from delivery.calls import REMINDER, UNSURE, Way, quiet_until, settings_of, way_to
 from delivery.rate_limit import Prepaid
-from screens.reminders import reminder
-from screens.text import words_in
-from tables import Call, Effects, Hopeless, Job, Person, Showing, Tables
-from tables.answers import Seat
-from tables.rest import DAY
+from screens.reminders import asking, reminder
+from screens.showing import for_player
+from screens.text import Words, words_in
+from tables import Call, Effects, Hopeless, Job, Person, Tables, Unfinished
+from tables.rest import DAY, ENDLESS
+from tables.uptime import BEAT
 
 MOST_A_DAY = 6  # for one person, over all games; a last call always comes
 
@@ -25,94 +33,166 @@ class Reminders:
     def __init__(self, boards: Boards, tables: Tables) -> None:
         self._boards = boards
         self._tables = tables
+        # By this process, as several may be under way at once: each is noted only at its end.
+        self._reminded: dict[int, list[int]] = defaultdict(list)
         tables.jobs.register("remind", self.remind, serial=True)
 
     async def remind(self, job: Job) -> Effects:
         """The job that reminds one seat, or calls it when it is up again."""
+        if self._tables.uptime.silent:  # nobody could answer by a click
+            return Effects(jobs=(job._replace(ready=self._tables.now() + BEAT),))
         await self._boards.limit.slot()
         showing = await self._tables.views.showing(job.game)
-        if showing is None or showing.post is None:
+        if showing is None or showing.post is None or showing.lost:
+            return Effects()  # whoever finds a lost place again plans this anew
+        number = int(job.subject)
+        seat = showing.public.table.seats[number - 1]
+        if not seat.played_by_person or seat.user is None:
             return Effects()
+        one = Awaited(showing, seat, showing.people.get(seat.user) or Person(seat.user))
         async with asyncio.timeout(TIME_LIMIT):
-            return await self._remind(showing, int(job.subject), job)
+            one = await self._sure(one)
+            if number in showing.public.table.to_act:
+                return await self._remind(one, job)
+            return await self._ask(one, job)
 
-    async def _remind(self, showing: Showing, number: int, job: Job) -> Effects:
-        table, planned = showing.public.table, showing.reminders(number)
-        if number not in table.to_act or not table.seats[number - 1].played_by_person:
-            return Effects()
-        due = [moment for moment in planned if moment <= showing.now]
-        nearest = min((moment for moment in planned if moment > showing.now), default=None)
-        then = () if nearest is None else (job._replace(ready=nearest),)
-        calls = {(call.seat, call.reason): call for call in showing.calls}
-        called, before = calls.get((number, "turn")), calls.get((number, "reminder"))
-        first = called is not None and called.way == "none"  # they slept when their turn came
-        last = bool(due) and due[-1] == planned[-1]
-        seat = table.seats[number - 1]
-        person = showing.people.get(seat.user or 0) or Person(seat.user or 0)
-        way = way_to(person, table, last=last)
-        if not first and (not due or (before is not None and before.at >= due[-1])):
+    async def _remind(self, one: Awaited, job: Job) -> Effects:
+        showing, person, table = one.showing, one.person, one.showing.public.table
+        due = one.due
+        then = () if one.next is None else (job._replace(ready=self._soon_at_least(one.next)),)
+        if not one.first and due is None:
             return Effects(jobs=then)
-        until = None if table.terms.sitting else rest_of(person).quiet_until(showing.now)
+        until = quiet_until(person, table, showing.now)
         if until is not None:
             return Effects(jobs=(job._replace(ready=until),))
-        if way == "none" or (not last and not first and self._too_many(person, showing.now)):
+        always = due is not None and due.always
+        way = way_to(person, table, last=always)
+        if way == "none":
             return Effects(jobs=then)
-        sent = await self._send(
-            _Reminder(showing, seat, person, way, due[-1] if due else showing.now)
-        )
-        made = Call(
-            number, "reminder", table.version, showing.now, sent.way, sent.message, sent.channel
-        )
-        calls[number, "reminder"] = made
-        if first and called is not None:
-            calls[number, "turn"] = called._replace(way=sent.way)
-        folds = () if before is None or not before.message else (_fold(job, before),)
+        counted, too_soon = None, one.just_called and not one.first and not always
+        if not one.first and not too_soon:
+            counted = self._count(person, showing.now, always=always)
+        if too_soon or (counted is None and not one.first):
+            return Effects(None, one.noted(one.left_out), jobs=then)
+        try:
+            sent = await self._deliver(one, way, job)
+        except BaseException:
+            if counted is not None:  # the next attempt is the same one
+                self._reminded[person.user].remove(counted)
+            raise
         people = () if sent.person == person else (sent.person,)
-        return Effects(None, tuple(calls.values()), people, (*then, *folds), (person.user,))
+        reminded = () if counted is None else ((person.user, counted),)
+        return Effects(None, one.noted(sent.row), people, then, reminded)
 
-    async def _send(self, one: "_Reminder") -> "_Sent":
-        showing, person = one.showing, one.person
-        table, post = showing.public.table, showing.post
-        assert post is not None
-        language = settings_of(person).language
-        words = words_in(language) if language else self._boards.words_of(showing)
-        view = reminder(words, table, post, one.seat.number)
-        nonce = f"{table.id}.{one.seat.number}.{one.moment // 1000}"
+    async def _ask(self, one: Awaited, job: Job) -> Effects:
+        """Somebody who slept or was away when the others asked them something."""
+        table, person = one.showing.public.table, one.person
+        if one.has_been_asked or person.user not in table.voices_missing:
+            return Effects()
+        until = quiet_until(person, table, one.showing.now)
+        if until is not None:
+            return Effects(jobs=(job._replace(ready=until),))
+        way = way_to(person, table)
+        if way == "none":
+            return Effects()
+        sent = await self._deliver(one, way, job)
+        people = () if sent.person == person else (sent.person,)
+        made = Call(one.seat.number, "answer", table.version, one.showing.now, sent.row.way)
+        return Effects(None, one.noted(sent.row, made), people)
+
+    # --- Sending ---
+
+    async def _deliver(self, one: Awaited, way: Way, job: Job) -> "_Sent":
+        """It is noted before it is sent: should the program die in between, the next one looks
+        whether it came. Discord forgets nonces, and moments move."""
         slots = Prepaid(self._boards.limit)
-        if one.way == "direct":
+        channel = one.person.direct if way == "direct" else None
+        marked = one.row(way, UNSURE, channel or one.post.channel)
+        before, soon = one.before, self._tables.now() + 1
+        folds: tuple[Job, ...] = ()
+        if before is not None and before.message:  # its place is taken
+            old = Old(job.game, before.channel or 0, before.message, 0, 0, REMINDER)
+            folds = (Job("fold", job.game, old.subject, job.guild, soon),)
+        await self._tables.jobs.note(job, Effects(None, one.noted(marked), jobs=folds))
+        try:
+            return await self._send(one, way, slots)
+        except Hopeless:
+            if job.tries:  # the board could not be repaired, or not so that we may write there
+                return await self._send(one, "direct", slots, or_else=False)
+            renewed = Job("renew", job.game, guild=job.guild, ready=soon)
+            raise Unfinished(Effects(jobs=(renewed,))) from None
+
+    async def _send(
+        self, one: Awaited, way: Way, slots: Prepaid, *, or_else: bool = True
+    ) -> "_Sent":
+        table, person = one.showing.public.table, one.person
+        nonce = f"{table.id}.{one.seat.number}.{one.moment // 1000}"
+        if way == "direct":
+            language = settings_of(person).language
+            words = words_in(language) if language else self._boards.words_of(one.showing)
+            view = self._direct_view(words, one)
             person, message = await self._boards.direct.send(person, lambda: view, nonce, slots)
             if message and person.direct:
-                return _Sent(person, "direct", person.direct, message)
+                return _Sent(person, one.row("direct", message, person.direct))
+        if not or_else:
+            return _Sent(person, one.row("none"))
         await slots.slot()
-        public = reminder(self._boards.words_of(showing), table, post, one.seat.number, public=True)
-        try:
-            message = await self._boards.posting.send(
-                table, post.channel, public, nonce, (person.user,)
-            )
-        except Hopeless:  # the board's own job repairs that
-            return _Sent(person, "none", None, None)
-        return _Sent(person, "channel", post.channel, message)
+        words, number = self._boards.words_of(one.showing), one.seat.number
+        screen = reminder if number in table.to_act else asking
+        public = screen(words, table, one.post, number, public=True)
+        message = await self._boards.posting.send(
+            table, one.post.channel, public, nonce, (person.user,)
+        )
+        return _Sent(person, one.row("channel", message, one.post.channel))
 
-    def _too_many(self, person: Person, now: int) -> bool:
-        times: list[int] = json.loads(person.reminded)
-        return sum(at > now - DAY for at in times) >= MOST_A_DAY
+    def _direct_view(self, words: Words, one: Awaited) -> ui.LayoutView:
+        table, user = one.showing.public.table, one.person.user
+        if one.seat.number not in table.to_act:
+            return asking(words, table, one.post, one.seat.number)
+        if one.due is None:  # their turn has come: the board itself, as by day
+            return for_player(words, one.showing, user, one.post.channel, asked=False)
+        return reminder(words, table, one.post, one.seat.number)
 
+    async def _sure(self, one: Awaited) -> Awaited:
+        """With what an earlier attempt has sent, but did not confirm, or without it."""
+        unsure, table = one.unsure, one.showing.public.table
+        if unsure is None:
+            return one
+        calls, slots = one.calls.copy(), Prepaid(self._boards.limit)
+        del calls[unsure[:2]]
+        for channel in dict.fromkeys((unsure.channel, one.post.channel, one.person.direct)):
+            if channel is None or (unsure.way == "channel" and channel == one.person.direct):
+                continue
+            await slots.slot()
+            found = await self._boards.reminders_in(table, channel, unsure)
+            if found:
+                way: Way = "direct" if channel == one.person.direct else "channel"
+                row = unsure._replace(way=way, message=found[0], channel=channel)
+                calls |= {call[:2]: call for call in one.noted(row)}
+                break
+        return Awaited(replace(one.showing, calls=tuple(calls.values())), one.seat, one.person)
 
-class _Reminder(NamedTuple):
-    showing: Showing
-    seat: Seat
-    person: Person
-    way: Way
-    moment: int  # for which it is
+    def _soon_at_least(self, moment: int) -> int:
+        """While nobody knows when it will go on, it is looked at again."""
+        return moment if moment < ENDLESS else self._tables.now() + BEAT
+
+    # --- How many ---
+
+    def _count(self, person: Person, now: int, *, always: bool) -> int | None:
+        """The moment by which this reminder is counted; None where it would be too many for one
+        day."""
+        mine = self._reminded[person.user]
+        kept: list[int] = json.loads(person.reminded)
+        lately = {at for at in (*kept, *mine) if now - DAY < at <= now}
+        if len(lately) >= MOST_A_DAY and not always:
+            return None
+        at = now
+        while at in lately:  # one moment each, so that they can be counted
+            at -= 1
+        mine[:] = [moment for moment in mine if moment > now - DAY] + [at]
+        return at
 
 
 class _Sent(NamedTuple):
     person: Person  # and how they can be reached from now on
-    way: Way
-    channel: int | None
-    message: int | None
-
-
-def _fold(job: Job, before: Call) -> Job:
-    old = Old(job.game, before.channel or 0, before.message or 0, 0, 0, REMINDER)
-    return Job("fold", job.game, old.subject, job.guild)
+    row: Call

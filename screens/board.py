@@ -28,7 +28,7 @@ from screens.layout import (
 )
 from screens.people import ago, mention, name_of, names
 from screens.text import Words
-from tables.answers import Seat, Table
+from tables.answers import Table
 
 ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
@@ -76,12 +76,14 @@ def board(
             )
         ),
     ]
-    timed = table.terms.timed is not None
+    time = button(Press("clocks", table.id), words("do-clocks"), emoji="⏳")
+    if table.terms.timed is None:
+        time = button(Press("absence", table.id), words("do-absence"))
     after: list[Part] = [
         [
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
-            *([button(Press("clocks", table.id), words("do-clocks"), emoji="⏳")] if timed else []),
+            time,
         ],
         *_open_seats(words, table),
         _asked(words, table, call.ring),
@@ -191,11 +193,10 @@ def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]
     asked = table.proposal
     if asked is None:
         return []
-    voices = {asked.by, *asked.agreed}
     missing = [
         mention(seat.user) if seat.user is not None and seat.user in ring else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
-        if seat.played_by_person and seat.user not in voices and not _is_away(table, seat)
+        if seat.user in table.undecided
     ]
     return [
         RULE,
@@ -219,14 +220,11 @@ def _target(words: Words, table: Table, number: int | None) -> str:
     return shown[number - 1] if number is not None and 0 < number <= len(shown) else ""
 
 
-def _is_away(table: Table, seat: Seat) -> bool:
-    return bool(table.times) and table.times[seat.number - 1].away is not None
-
-
 def folded(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
     """A board that a newer one has replaced: only its part of the story."""
     told = fitting(lines, 3_000) or [words("board-below")]
-    return layout("\n".join(f"-# {line}" for line in told), accent=QUIET)
+    small = [f"-# {line.removeprefix('-# ')}" for line in told]
+    return layout("\n".join(small), accent=QUIET)
 
 
 def closed(

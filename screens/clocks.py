@@ -25,8 +25,12 @@ def pace_line(words: Words, terms: Terms) -> str:
     """What a table has agreed on, in one line."""
     if terms.timed is None:
         return words("pace-line-friends")
-    line = words("pace-line", **_pace(words, terms.pace))
-    return f"{line}\n{words('absent-line')}" if terms.absent == "open" else line
+    lines = [words("pace-line", **_pace(words, terms.pace))]
+    if terms.absent == "open":
+        lines.append(words("absent-line"))
+    if not terms.away and not terms.sitting:
+        lines.append(words("away-line"))
+    return "\n".join(lines)
 
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:
@@ -70,8 +74,7 @@ def deadlines(words: Words, table: Table) -> str:
 
 
 def _marked(words: Words, clock: str, time: SeatTime) -> str:
-    if time.stands:
-        return words("clock-paused", clock=clock)
+    """Whether it stands now is not said: the board is not written again when that changes."""
     return words("clock-grace", clock=clock) if time.grace else clock
 
 

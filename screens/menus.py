@@ -4,17 +4,19 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from screens import limits
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import HARD, MAIN, PLAIN, button, layout
-from screens.people import ago, names
+from screens.layout import HARD, MAIN, PLAIN, Part, button, fitting, layout, menu
+from screens.people import ago, names, plain_names
 from screens.showing import address
 from screens.text import Words
 from tables.answers import Post, Table
 
 ACCENT = 0x7A5BA6
-BUTTONS = 10  # of games that wait
+BUTTONS = 20  # of games that wait
 LISTED = 15  # other games
+TEXT = 3_500  # characters of all lines
 NEVER = 2**62
 
 
@@ -45,7 +47,9 @@ def game_line(words: Words, table: Table, post: Post | None, user: int) -> str:
     }
     if table.status == "lobby":
         return words("games-line-lobby", taken=len(table.seats), size=table.size, **values)
-    if seat is not None and seat.number in table.to_act:
+    if seat is not None and seat.computer is not None:
+        return words("games-line-stood-in", **values)
+    if table.awaits_move_of(user):
         return words("games-line-your-turn", **values)
     waiting = words.listed([names(words, table)[number - 1] for number in table.to_act])
     return words("games-line-running", names=waiting, **values)
@@ -54,43 +58,58 @@ def game_line(words: Words, table: Table, post: Post | None, user: int) -> str:
 def inbox(
     words: Words, title: str, found: Sequence[tuple[Table, Post | None]], user: int
 ) -> ui.LayoutView:
-    """Games, those that wait for this person first, each of these with a button."""
-    waiting = [(table, post) for table, post in found if waits_for(table, user)]
-    others = [(table, post) for table, post in found if not waits_for(table, user)]
-    waiting.sort(key=lambda one: _deadline(one[0], user))
-    lines, ways = list[str](), list[ui.Button[ui.LayoutView]]()
-    for number, (table, post) in enumerate(waiting[:BUTTONS], 1):
-        until = _deadline(table, user)
-        lines.append(
-            words(
-                "games-waiting",
-                number=number,
-                game=SCREENS[table.key].name(words),
-                until=words("games-until", when=ago(until))
-                if until < NEVER
-                else ago(table.changed),
-                link=words("games-link", url=address(table, post)),
-            )
-        )
-        label = words("games-open", number=number)
-        ways.append(button(Press("table", table.id), label, style=MAIN))
-    others = [*waiting[BUTTONS:], *others]
-    lines += [game_line(words, table, post, user) for table, post in others[:LISTED]]
-    if len(others) > LISTED:
-        lines.append(words("games-more", count=len(others) - LISTED))
+    """Games, those that wait for this person first, each of these with a button; the last of very
+    many are in a menu."""
+    waiting = [(table, post) for table, post in found if table.awaits(user)]
+    others = [(table, post) for table, post in found if not table.awaits(user)]
+    waiting.sort(key=lambda one: one[0].deadline_of(user) or NEVER)
+    lines = [
+        _waiting_line(words, number, table, user)
+        for number, (table, _) in enumerate(waiting[:BUTTONS], 1)
+    ]
+    ways = [
+        button(Press("table", table.id), words("games-open", number=number), style=MAIN)
+        for number, (table, _) in enumerate(waiting[:BUTTONS], 1)
+    ]
+    parts: list[Part] = [ways[at : at + 5] for at in range(0, len(ways), 5)]
+    if more := waiting[BUTTONS : BUTTONS + limits.SELECT_OPTIONS]:
+        choices = [(table.id, known_by(words, table, user)) for table, _ in more]
+        parts.append(menu(Press("open"), words("games-open-more"), choices))
+    others = [*waiting[BUTTONS + limits.SELECT_OPTIONS :], *others]
+    room = TEXT - sum(map(len, lines))
+    told = [game_line(words, table, post, user) for table, post in others[:LISTED]]
+    told = fitting(told[::-1], room)[::-1]
+    lines += told
+    if len(others) > len(told):
+        lines.append(words("games-more", count=len(others) - len(told)))
     text = "\n".join(lines) or words("games-none")
-    return layout(f"### {title}", text, ways[:5], ways[5:], accent=ACCENT)
+    return layout(f"### {title}", text, *parts, accent=ACCENT)
 
 
-def waits_for(table: Table, user: int) -> bool:
-    seat = table.seat_of(user)
-    return seat is not None and seat.played_by_person and seat.number in table.to_act
+def _waiting_line(words: Words, number: int, table: Table, user: int) -> str:
+    """Without a link, since there is a button."""
+    until = table.deadline_of(user)
+    return words(
+        "games-waiting",
+        number=number,
+        game=SCREENS[table.key].name(words),
+        name=_other(table, user, names(words, table)),
+        more=len(table.seats) - 2,
+        what="turn" if table.awaits_move_of(user) else "answer",
+        until=words("games-until", when=ago(until)) if until else ago(table.changed),
+    )
 
 
-def _deadline(table: Table, user: int) -> int:
-    seat = table.seat_of(user)
-    found = table.times[seat.number - 1].deadline if seat and table.times else None
-    return NEVER if found is None else found
+def known_by(words: Words, table: Table, user: int) -> str:
+    """A game in a few words, for a button or a menu."""
+    other = _other(table, user, plain_names(words, table))
+    return f"{SCREENS[table.key].name(words)} · {other}"
+
+
+def _other(table: Table, user: int, people: Sequence[str]) -> str:
+    """The first of the others, by whom they know the game."""
+    seats = zip(table.seats, people, strict=True)
+    return next(name for seat, name in seats if seat.user != user)
 
 
 def help_page(words: Words, commands: Sequence[tuple[str, str]]) -> ui.LayoutView:

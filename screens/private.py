@@ -11,7 +11,7 @@ from screens.board import Waiting, proposal, with_controls
 from screens.clocks import deadlines
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, RULE, Illustration, Part, button, fitting, layout, spaced
+from screens.layout import GOOD, HARD, RULE, Illustration, Part, button, fitting, layout, spaced
 from screens.people import ago, names, plain_names
 from screens.text import Words
 from tables.answers import Done, Happening, Table
@@ -122,21 +122,29 @@ def orders(words: Words, done: Done, offered: Steps, so_far: str = "") -> ui.Lay
     return with_controls(words, table, controls, [words("order-title")], [], ACCENT, ordering=True)
 
 
-def missing(words: Words, table: Table, viewer: int | None) -> ui.LayoutView:
-    """What can be done about somebody who is not there; without a viewer, by a moderator."""
-    rows: list[Part] = [words("absence-title")]
+def missing(
+    words: Words, table: Table, viewer: int | None, moderates: bool = False
+) -> ui.LayoutView:
+    """What can be done about somebody who is not there: by the players together, or by a moderator
+    for good."""
+    rows: list[Part] = [words("absence-title") if viewer is not None else ""]
     shown = plain_names(words, table)
     for seat in table.seats:
-        if seat.number == viewer or seat.computer is not None:
-            continue
         name, number = shown[seat.number - 1], str(seat.number)
-        ways = [button(Press("give", table.id, 0, number), words("do-give", name=name))]
-        awaited = seat.number in table.to_act and seat.user is not None
-        if viewer is not None and table.terms.timed is not None and awaited:
-            ways.insert(
-                0, button(Press("wait-on", table.id, 0, number), words("do-wait-on", name=name))
-            )
-        rows.append(ways)
+        ways = []
+        if viewer is not None and seat.number != viewer and seat.computer is None:
+            awaited = seat.number in table.to_act and seat.user is not None
+            if table.terms.timed is not None and awaited:
+                more = words("do-wait-on", name=name)
+                ways.append(button(Press("wait-on", table.id, 0, number), more))
+            ways.append(button(Press("give", table.id, 0, number), words("do-give", name=name)))
+        if moderates and seat.number != viewer and (seat.user is not None or seat.offered):
+            for_good = Press("give-for-good", table.id, 0, number)
+            ways.append(button(for_good, words("do-give-for-good", name=name), style=HARD))
+        if ways:
+            rows.append(ways)
+    if moderates:
+        rows.append(f"-# {words('absence-for-good')}")
     return layout(*rows, accent=ACCENT) if len(rows) > 1 else note(words("absence-none"))
 
 

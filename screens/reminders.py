@@ -1,6 +1,4 @@
-"""What reminds somebody of their turn, and what lists the games that wait for them."""
-
-from collections.abc import Sequence
+"""What reminds somebody of their turn, or of an answer."""
 
 from discord import ui
 
@@ -13,7 +11,6 @@ from screens.text import Words
 from tables.answers import Post, Table
 
 ACCENT = 0xC9A227
-LISTED = 20
 
 
 def reminder(
@@ -35,24 +32,34 @@ def reminder(
         line.strip(),
         [
             button(Press("table", table.id), words("reminder-play"), style=MAIN),
-            button(Press("not-now", table.id, 0, str(number)), words("reminder-not-now")),
+            button(not_now(table, number), words("reminder-not-now")),
             button(Press("away", text=""), words("reminder-away")),
         ],
         accent=ACCENT,
     )
 
 
-def digest(words: Words, waiting: Sequence[tuple[Table, Post | None]], user: int) -> ui.LayoutView:
-    """All games that wait for somebody, for them alone."""
-    lines = []
-    for table, post in waiting[:LISTED]:
-        seat = table.seat_of(user)
-        deadline = table.times[seat.number - 1].deadline if seat and table.times else None
-        until = (
-            words("digest-since", when=ago(table.changed))
-            if deadline is None
-            else words("digest-runs", when=ago(deadline))
-        )
-        game = SCREENS[table.key].name(words)
-        lines.append(words("digest-line", game=game, until=until, url=address(table, post)))
-    return layout(f"### {words('digest-title')}", "\n".join(lines), accent=ACCENT)
+def asking(
+    words: Words, table: Table, post: Post, number: int, *, public: bool = False
+) -> ui.LayoutView:
+    """For somebody whom the others have asked something while they slept."""
+    seat = table.seats[number - 1]
+    line = words(
+        "reminder-asked",
+        name=mention(seat.user) if public and seat.user is not None else "",
+        game=SCREENS[table.key].name(words),
+        public="yes" if public else "no",
+        url=address(table, post),
+    )
+    look = button(own_table(table, number), words("do-table"), style=MAIN)
+    return layout(line.strip(), [look], accent=ACCENT)
+
+
+def own_table(table: Table, number: int) -> Press:
+    """With the seat, so that a question is found again by this button."""
+    return Press("table", table.id, 0, str(number))
+
+
+def not_now(table: Table, number: int) -> Press:
+    """By this button, a seat's reminder is also found again."""
+    return Press("not-now", table.id, 0, str(number))

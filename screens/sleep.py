@@ -1,5 +1,6 @@
 """When somebody sleeps: their time zone and hours, to be chosen."""
 
+import re
 from datetime import datetime
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
@@ -16,6 +17,7 @@ HOUR = 3_600_000
 LENGTHS = (5, 6, 7, 8, 9)
 USUAL = (23, 8)  # o'clock, and how long
 NONE = "none"
+_TIME = re.compile(r"(?P<hour>\d{1,2})([:.h](?P<minutes>\d{0,2}))?_?(?P<half>[ap]\.?m\.?)?")
 
 
 def sleep_menus(words: Words, rest: Rest, now: int) -> list[Part]:
@@ -62,15 +64,23 @@ def city(zone: str) -> str:
 def zones(typed: str, now: int) -> list[tuple[str, str]]:
     """Zones by city, or by what time it is there now; with their labels."""
     wanted = typed.strip().lower().replace(" ", "_")
-    by_time = wanted[:1].isdigit()
+    time = _TIME.fullmatch(wanted)
     found = [
         (not zone.split("/")[-1].lower().startswith(wanted), zone)
         for zone in known_zones()
-        if (_clock(zone, now).startswith(wanted.zfill(2)) if by_time else wanted in zone.lower())
+        if (_shows(_clock(zone, now), time) if time else wanted in zone.lower())
     ]
     return [
         (zone, f"{city(zone)} ({_clock(zone, now)})") for _, zone in sorted(found)[: limits.CHOICES]
     ]
+
+
+def _shows(clock: str, time: re.Match[str]) -> bool:
+    """Whether this is the time that they typed, as far as they did: 9, 9:3, 09.30, 3_pm."""
+    hour = int(time["hour"])
+    if time["half"]:
+        hour = hour % 12 + (12 if time["half"].startswith("p") else 0)
+    return clock.startswith(f"{hour:02}:{time['minutes'] or ''}")
 
 
 @cache

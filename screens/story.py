@@ -10,6 +10,8 @@ from screens.text import Words
 from tables.answers import Happening, Table
 
 # Left out, since the lobby itself shows who sits and what is chosen.
+STAND_IN = "stand-in"
+ABOUT_A_SEAT = ("give", "wait")  # whoever did it
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree", "rest", "clock"}
 
 
@@ -36,9 +38,11 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
             tell_events(happening.number)
             acts.append(happening.events)
             tell_events(happening.number + 1)
-            lines.append(_how(words, table, happening))
+            lines += _how(words, table, happening)
         elif happening.kind == "act":
             acts.append(happening.events)
+        elif happening.kind == "away" and not happening.text:
+            continue  # somebody who was forgotten since
         elif happening.kind not in UNTOLD:
             tell_events(happening.number)
             lines.append(_told(words, table, happening))
@@ -48,10 +52,13 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
 
 def _told(words: Words, table: Table, happening: Happening) -> str:
     name = name_of(words, table, happening.user)
-    if happening.user is None and happening.seat:
-        name = names(words, table)[happening.seat - 1]
+    if happening.seat and (happening.user is None or happening.kind in ABOUT_A_SEAT):
+        name = _of_seat(words, table, happening.seat)
+    kind = happening.kind
+    if kind == "give" and happening.seat and table.seats[happening.seat - 1].user is None:
+        kind = "given-for-good"
     return words(
-        f"story-{happening.kind}",
+        f"story-{kind}",
         name=name,
         seat=happening.seat or 0,
         proposal=happening.text,
@@ -59,8 +66,15 @@ def _told(words: Words, table: Table, happening: Happening) -> str:
     )
 
 
-def _how(words: Words, table: Table, happening: Happening) -> str:
-    """Why it happened although nobody clicked."""
+def _of_seat(words: Words, table: Table, number: int) -> str:
+    """Whoever sits there, also while a stand-in plays for them."""
+    seat = table.seats[number - 1]
+    return shown(seat.name) if seat.user is not None else seat_name(words, seat)
+
+
+def _how(words: Words, table: Table, happening: Happening) -> list[str]:
+    """Why it happened although nobody clicked. A stand-in on nobody's seat needs no reason."""
     seat = table.seats[(happening.seat or 1) - 1]
-    name = shown(seat.name) if seat.user is not None else seat_name(words, seat)
-    return words(f"story-how-{happening.how}", name=name)
+    if happening.how == STAND_IN and seat.user is None:
+        return []
+    return [words(f"story-how-{happening.how}", name=_of_seat(words, table, seat.number))]

@@ -56,6 +56,7 @@ games-none = None at the moment. `/play` opens a table.
 games-line-lobby = **{ $game }**: a table with { $taken } of { $size } seats taken, { $since } { $link }
 games-line-running = **{ $game }**: { $names } { $since } { $link }
 games-line-your-turn = **{ $game }**: **your turn** { $since } { $link }
+games-line-stood-in = **{ $game }**: a stand-in plays for you { $since } { $link }. `/back` brings you back.
 games-link = ([go]({ $url }))
 games-more = … and { $count } more.
 

@@ -26,7 +26,7 @@ setup-only-managers = Only those who may manage the server can do that.
 
 privacy-text =
     ### What is kept about you
-    Your Discord id, your settings, when you sleep and are away, when you were reminded today, orders you have left, the games you sat at with the name you had then, and what you did in them. Nothing else: no messages, no other names.
+    Your Discord id, your settings, when you sleep and are away, when you were reminded today, orders you have left, the games you sat at with the name you had then, which part of each you played, when you were called in them, and what you did. Nothing else: no messages, no other names.
 
     { "" }**Export** gives you all of it as a file. **Delete** takes your name and id out of everything: you leave what is running, and finished games keep a nameless seat. That can't be undone.
 privacy-export = Export

@@ -1,15 +1,20 @@
 # Clocks, calls, absence and standing orders.
 
 # Paces.
-pace-sitting = one sitting
-pace-day = a move a day
+pace-sitting = sitting
+pace-day = day
 pace-relaxed = relaxed
-pace-weekly = a move a week
-pace-friends = no clock
+pace-weekly = weekly
+pace-choice-sitting = sitting: 10 minutes each, +45 seconds a turn
+pace-choice-day = day: 24 hours each, +8 hours a turn
+pace-choice-relaxed = relaxed: 3 days each, +12 hours a turn
+pace-choice-weekly = weekly: 10 days each, +36 hours a turn
+pace-choice-friends = friends: no clock
 pace-line = **Pace:** { $pace } ({ $bank } each, +{ $increment } a turn, up to { $cap })
-pace-line-friends = **Pace:** no clock
+pace-line-friends = **Pace:** friends (no clock)
 pace-option = { $pace }: { $bank } each, +{ $increment } a turn
-pace-option-friends = no clock
+pace-option-friends = friends: no clock
+away-line = Days away don't count here: clocks keep running.
 absent-line = If someone runs out of time, their seat is offered to others first.
 minutes = { $count ->
     [one] 1 minute
@@ -44,7 +49,6 @@ setup-pace = Pace of a new table
 clock-one = -# ⏳ Time runs out { $when }
 clock-many = -# ⏳ Time runs out: { $clocks }
 clock-seat = { $name } { $when }
-clock-paused = { $clock } · paused for now
 clock-grace = { $clock } · extra time, used once a game
 clock-away = -# 🧳 { $name } is away until { $when }
 do-clocks = Clocks
@@ -65,12 +69,16 @@ story-miss = { $name } ran out of time.
 story-stand-in = A stand-in plays for { $name } from now on.
 story-back = { $name } is back.
 story-give = A stand-in plays for { $name } from now on.
+story-given-for-good = A stand-in plays seat { $seat } from now on.
 story-wait = { $name } gets more time.
 story-lapse = Not everyone answered in time, so the proposal is off.
+story-pointless = The proposal does not apply any more.
+story-draw = Everyone who still plays has agreed to a draw.
 story-idle = Nobody has played for a long time, so the game is closed.
 story-away = { $name } is away until { $when }.
 story-back-home = { $name } is back.
 story-how-forced = -# It was the only possible move, so it was made automatically.
+forced-move = -# The next move was the only possible one, so it was made automatically.
 story-how-stand-in = -# The stand-in played for { $name }.
 
 # Reminders.
@@ -89,7 +97,11 @@ reminder-grace = { $public ->
 reminder-play = Play
 reminder-not-now = Not now
 reminder-away = I'm away
-not-now-done = Okay, no more reminders for this turn.
+reminder-asked = { $public ->
+    [yes] { $name }, the others are waiting for your answer.
+   *[no] The others in **{ $game }** are waiting for your answer: { $url }
+  }
+not-now-done = Okay, no more reminders for this turn. Only a last call before you miss it would still come.
 not-yours = That reminder is for someone else.
 
 # Coming and going.
@@ -104,6 +116,10 @@ away-ask = Go away until { $until }? Your { $tables ->
     [one] 1 day
    *[other] { $days } days
   } of the { $left } you have.
+away-running = { $count ->
+    [one] At 1 table
+   *[other] At { $count } tables
+  } days away don't count: clocks keep running there, and you are still called.
 away-yes = Yes, I'm away
 away-how-long = How long will you be away? All your tables will be told. You have { $left ->
     [one] 1 day
@@ -112,7 +128,7 @@ away-how-long = How long will you be away? All your tables will be told. You hav
 away-choice-1 = 1 day
 away-choice-2 = 2 days
 away-choice-7 = A week
-away-done = Have a good time! Your clocks stand still until { $until }. `/back` ends it earlier.
+away-done = Have a good time! You are away until { $until }. `/back` ends it earlier.
 away-too-long = You have only { $left ->
     [one] 1 day
    *[other] { $left } days
@@ -123,24 +139,32 @@ back-done = Welcome back! You have { $left ->
    *[other] { $left } days
   } away in store.
 back-not-away = You were not marked as away.
+back-stood-in = A stand-in plays for you here. Do you want to play on yourself?
 back-at-table = You are playing again.
 
 # Sleep.
 command-settings-zone = Your time zone: type your city, or what time it is there now
-settings-zone-none = **Sleeping hours:** none. Choose your time zone with `/settings zone:` first; your clocks then stand still while you sleep.
+settings-zone-none = **Sleeping hours:** none. Choose your time zone with `/settings zone:` first; your clocks then stand still while you sleep. Others see only your deadlines, though hours can be guessed from those.
 settings-zone = **Sleeping hours** in { $zone }. Your clocks stand still and nobody calls you. Others see only your deadline, though hours can be guessed from deadlines.
 settings-sleep-from = I go to sleep at
 settings-sleep-length = I sleep for
 sleep-none = no sleeping hours
 sleep-later = -# A change counts for turns that start from { $when } on.
 zone-unknown = I don't know that time zone. Type a city such as “Taipei”, and pick one from the list.
-sleep-offer = Do you want your clock to stand still while you sleep? Set your time zone once with `/settings zone:`, and nobody will call you at night.
+sleep-offer = Do you want your clock to stand still while you sleep? Set your time zone once with `/settings zone:`, and nobody will call you at night. Others see only your deadlines, though hours can be guessed from those.
 
 calls-digest = once a day, all games in one direct message
 calls-none = not at all
 
 # The inbox.
-games-waiting = **{ $number }** · **{ $game }**: your turn { $until } { $link }
+games-waiting = **{ $number }** · **{ $game }** with { $name }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+  }: { $what ->
+    [answer] your answer is wanted
+   *[turn] your turn
+  } { $until }
+games-open-more = Open another one
 games-until = · time runs out { $when }
 games-open = Open { $number }
 next-game = { $count ->
@@ -149,16 +173,21 @@ next-game = { $count ->
   }
 next-open = Next game
 digest-title = Games waiting for you
-digest-line = **{ $game }**: { $until } { $url }
-digest-since = waiting { $when }
-digest-runs = time runs out { $when }
-place-lost = I can't post in the channel of your game **{ $game }** any more, so its clocks stand still. Use `/board` in another channel of that server to go on.
+place-lost = I can't post your game **{ $game }** with { $names } any more, as its channel is gone or closed to me. Its clocks stand still. To go on, use `/board` in another channel { $server ->
+    [unknown] of its server
+   *[known] of **{ $server }**
+  }.
 calls-closed = Your direct messages are closed to me, so I call you in the channel. You can change that with `/settings`.
 
 # Asking the others.
 do-wait-on = Give { $name } more time
 do-give = Let a stand-in play for { $name }
-absence-title = Waiting for someone? Everyone present has to agree.
+give-ask = Replace { $name } for good? A stand-in plays on, and they can't come back to this game.
+give-yes = Yes, replace them
+do-give-for-good = Replace { $name } for good
+absence-for-good = As a moderator you can replace someone for good: a stand-in plays on, and they can't come back.
+only-moderators = Only a moderator can do that.
+absence-title = Waiting for someone? Everyone present has to agree, except whoever gets more time.
 do-absence = Someone is missing
 absence-none = Nobody is missing at the moment.
 absence-asked = I have asked the others.
@@ -166,9 +195,9 @@ absence-done = Done.
 
 # Orders.
 do-order = Leave an order
-order-title = When your turn comes, do this if nothing has come in between:
+order-title = When your turn comes, do this, unless things have changed by then:
 order-none = There is nothing to order at the moment.
-order-given = Noted: **{ $action }** when your turn comes, if nothing has come in between. Only you know of it.
+order-given = Noted: **{ $action }** when your turn comes. If things have changed by then, it is dropped, and you are told. Only you know of it.
 order-now = -# ⏭️ Your order: **{ $action }**
 order-dropped = -# ⏭️ Your order **{ $action }** was not carried out: things have changed since.
 do-order-cancel = Cancel the order

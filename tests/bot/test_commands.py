@@ -35,11 +35,12 @@ async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:
     other = town.guild.create_text_channel("other")
     inbox = await town.command("Ann", "games", other)
     mine = text(inbox)
-    assert "**1** · **Triqueta**: your turn <t:" in mine
+    assert "**1** · **Triqueta** with Ben: your turn <t:" in mine
     assert "Draw" in buttons(town.private(await town.press("Ann", inbox, "Open 1")))
     board = town.board()
-    assert f"/{town.guild.id}/{town.place().id}/{board.id}" in mine
-    assert "Triqueta**: Ann <t:" in text(await town.command("Ben", "games"))
+    bens = text(await town.command("Ben", "games"))
+    assert f"/{town.guild.id}/{town.place().id}/{board.id}" in bens
+    assert "Triqueta**: Ann <t:" in bens
     here = text(await town.command("Dot", "games", of="channel"))
     assert "1 of 5 seats" in here
     assert "Triqueta**: Ann <t:" in here

@@ -88,6 +88,40 @@ async def test_a_board_whose_note_was_lost_does_not_stay(
     assert town.on_turn(thread) == "Ben"
 
 
+@pytest.mark.parametrize("way", ["channel", "dm"])
+async def test_a_reminder_whose_note_was_lost_does_not_come_twice(
+    town: Town, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    await town.settings("Ann", "set-calls", way)
+    thread = await town.game("Ann", "Ben", pace="day")
+    place = thread if way == "channel" else town["Ann"].user.dm_channel
+    finish = SqliteStore.finish
+
+    async def dies(store: SqliteStore, job: Job, *rest: Any) -> list[Job]:
+        if job.kind == "remind":
+            raise Unusable
+        return await finish(store, job, *rest)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "finish", dies)
+        await town.env.advance_time(12 * 3_600 + 10)
+    assert place is not None
+    (sent,) = reminders(place)
+    await town.restart()
+    await town.env.advance_time(3_600)
+    assert [m.id for m in reminders(place)] == [sent.id]
+    await town.press("Ann", town.board(thread) if way == "dm" else board(thread), "Take row 1")
+    assert reminders(place) == []
+
+
+def reminders(place: ChannelHandle) -> list[Shown]:
+    return [m for m in place.history() if "Not now" in buttons(m)]
+
+
+def board(place: ChannelHandle) -> Shown:
+    return next(m for m in reversed(place.history()) if "My table" in buttons(m))
+
+
 def boards(place: ChannelHandle, game: str) -> list[Shown]:
     """The messages with live controls of a game."""
     return [m for m in place.history() if any(game in b for b in buttons(m).values())]

@@ -35,7 +35,7 @@ def board_of(town: Town, thread: ChannelHandle) -> Shown:
 
 async def test_pace_in_lobby_board_and_clocks(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben", seats=5, options="first=1", pace="day")
-    assert "**Pace:** a move a day (1 day each, +8 hours a turn, up to 36 hours)" in text(lobby)
+    assert "**Pace:** day (1 day each, +8 hours a turn, up to 36 hours)" in text(lobby)
     await town.press("Ann", lobby, "Start")
     board = town.board()
     now = int(town.env.now().timestamp())
@@ -50,11 +50,11 @@ async def test_the_default_pace_is_relaxed_or_the_servers(town: Town) -> None:
     assert "**Pace:** relaxed (3 days each, +12 hours a turn, up to 4 days)" in text(town.last())
     await town.setup("setup-pace", "weekly")
     await town.command("Ben", "play")
-    assert "**Pace:** a move a week" in text(town.last())
+    assert "**Pace:** weekly" in text(town.last())
     options = town.private(await town.press("Ben", town.last(), "Options"))
     (pace,) = [menu for menu in menus(options) if menu.endswith(":pace")]
     await town["Ben"].select(options, ["friends"], custom_id=pace)
-    assert "**Pace:** no clock" in text(town.last())
+    assert "**Pace:** friends (no clock)" in text(town.last())
 
 
 async def test_reminders_replace_each_other_and_go_with_the_move(town: Town) -> None:
@@ -190,7 +190,8 @@ async def test_a_digest_instead_of_calls(town: Town) -> None:
     await town.env.advance_time(2 * HOUR)
     (digest,) = dm.history()
     assert "Games waiting for you" in text(digest)
-    assert "**Triqueta**: time runs out" in text(digest)
+    assert "**Triqueta** with Ann: your turn · time runs out" in text(digest)
+    assert "Open 1" in buttons(digest)
 
 
 async def test_an_order_is_carried_out_and_nobody_else_learns_of_it(town: Town) -> None:
@@ -231,6 +232,20 @@ async def test_an_order_can_be_cancelled(town: Town) -> None:
     assert town.on_turn(thread) == "Ben"
 
 
+async def test_a_token_with_one_place_left_is_laid_there(town: Town) -> None:
+    """Whoever plays alone on the last row and may keep nothing more has no choice. The answer shows
+    what there is to choose after it."""
+    thread = await town.game("Ann", "Ben", pace="friends")
+    await town.press("Ann", town.board(thread), "Take row 1")
+    for _ in range(2):
+        drawn = town.private(await town.press("Ben", town.board(thread), "Draw"))
+        await town.press("Ben", drawn, next(b for b in buttons(drawn) if b.startswith("Keep")))
+    drawn = town.private(await town.press("Ben", town.board(thread), "Draw"))
+    assert "The next move was the only possible one" in text(drawn)
+    assert {"Draw", "Take row 2"} <= set(buttons(drawn))
+    assert "It was the only possible move" in text(town.board(thread))
+
+
 async def test_the_others_decide_about_somebody_who_is_missing(town: Town) -> None:
     thread = await town.game("Ann", "Ben", "Cid", pace="relaxed")
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
@@ -250,8 +265,12 @@ async def test_a_moderator_gives_a_seat_away_for_good(town: Town) -> None:
         clocks.response, custom_id=buttons(clocks.response)["Someone is missing"]
     )
     assert missing.response is not None
-    give = buttons(missing.response)["Let a stand-in play for Ann"]
-    await town.owner.click(missing.response, custom_id=give)
+    assert "Let a stand-in play for Ann" not in buttons(missing.response)
+    give = buttons(missing.response)["Replace Ann for good"]
+    sure = await town.owner.click(missing.response, custom_id=give)
+    assert sure.response is not None
+    assert "they can't come back" in text(sure.response)
+    await town.owner.click(sure.response, custom_id=buttons(sure.response)["Yes, replace them"])
     board = board_of(town, thread)
     assert "the stand-in on seat 1" in text(board)
     refused = town.private(await town.press("Ann", board, "My table"))

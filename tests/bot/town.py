@@ -23,10 +23,13 @@ class Town:
         self.guild = env.create_guild("Grove", owner=owner)
         self.owner = self.guild.add_member(owner)
         self.channel = self.guild.create_text_channel("games")
-        self.people = {name: self._newcomer(name) for name in PEOPLE}
+        self.people: dict[str, MemberActor] = {}
+        for name in PEOPLE:
+            self.newcomer(name)
 
-    def _newcomer(self, name: str) -> MemberActor:
-        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
+    def newcomer(self, name: str) -> None:
+        user = self.env.create_user(name.lower(), global_name=name)
+        self.people[name] = self.guild.add_member(user)
 
     def __getitem__(self, name: str) -> MemberActor:
         return self.people[name]

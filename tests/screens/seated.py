@@ -33,6 +33,7 @@ def table(set_up: SetUp, to_act: Sequence[int], *, crowded: bool, over: bool = F
         seed="0" * 64,
         result={"winners": [1]},
         proposal=Proposal("undo", 1) if crowded else None,
+        undecided=(1, 2) if crowded else (),
         opened=0,
         changed=0,
     )

@@ -28,7 +28,7 @@ from screens.refusals import refusal
 from screens.settings import PersonSettings, ServerSettings, Settings
 from screens.text import REMEMBERED, Words, languages, words_in
 from tables.answers import RefusalCode, Refused
-from tables.clocks import PACE_NAMES
+from tables.clocks import PACE_NAMES, PACES
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 from tests.screens.seated import table
 
@@ -42,7 +42,8 @@ FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask"
 
 KINDS = {  # kinds of log entries, without those that the lobby shows anyway
     *("start", "leave", "undo", "propose", "refuse", "cancel"),
-    *("take-over", "grace", "miss", "stand-in", "back", "give", "wait", "lapse", "idle"),
+    *("take-over", "grace", "miss", "stand-in", "back", "give", "wait", "lapse", "pointless"),
+    *("draw", "idle", "given-for-good"),
     *("away", "back-home"),
 }
 COMMANDS = {
@@ -75,7 +76,8 @@ FAMILIES = {
         *("create_public_threads", "read_message_history", "attach_files"),
     },
     "language-{}": set(languages()),
-    "pace-{}": set(PACE_NAMES),
+    "pace-{}": set(PACES),
+    "pace-choice-{}": set(PACE_NAMES),
     "absent-{}": {"stand-in", "open"},
     "options-{}": {"pace", "absent", "forced", "away"},
     "away-choice-{}": {str(days) for days in SHORT},
