@@ -24,7 +24,7 @@ test: $(READY)  ## all tests
 	$(BIN)/python -m pytest
 
 torture: $(READY)  ## kill playing programs again and again, and look what is left
-	$(BIN)/python -m pytest --kills 1000 -o faulthandler_timeout=0 tests/tables/test_crash.py
+	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
 	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 -o faulthandler_timeout=0 tests/sockets
 
 lint: $(READY)  ## ruff and mypy --strict

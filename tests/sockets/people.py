@@ -76,6 +76,7 @@ class Table:
     people: list["User"]
     dice: Random
     game: str = "triqueta"
+    pace: str = "relaxed"
     patience: float = 0.5  # how likely a player of Triqueta draws if they may; makes games long
     opened: int = 0  # games, as far as we know
     acted: dict[str, int] = field(default_factory=dict)  # the latest version, by game
@@ -94,10 +95,10 @@ class Table:
         return [message for message in place.messages.values() if message.reader is None]
 
     def board(self) -> "Message | None":
-        """The newest message of the newest game."""
+        """The newest message of the newest game; a reminder is no board."""
         threads = self.discord.threads(self.room)
         messages = self.public(threads[-1]) if threads else []
-        return messages[-1] if messages else None
+        return next((m for m in reversed(messages) if not chosen(m, "not-now")), None)
 
     def lobby(self) -> "Message | None":
         """Where somebody can sit down."""
@@ -185,7 +186,7 @@ class Table:
         size = len(self.people)
         self._own = None
         answer = await self.discord.slash(
-            self.people[0], self.room, "play", game=self.game, seats=size
+            self.people[0], self.room, "play", game=self.game, seats=size, pace=self.pace
         )
         if answer.error:
             self.unanswered.append(f"/play: {answer.error}")

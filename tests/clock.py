@@ -1,0 +1,86 @@
+"""Time that can be skipped. It is kept in a file, so that a kill does not set it back, and so that
+several programs agree on it."""
+
+import asyncio
+import mmap
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from tables.uptime import BEAT
+
+AHEAD, UNTIL = 0, 1  # where in the file each number is
+WORD = 8  # bytes
+BLINK = 0.002  # seconds
+STRUCK = 0.1  # seconds, after which what is left may be jobs that only go with the next write
+_NEXT = """
+    SELECT count(*) FILTER (WHERE owner IS NOT NULL OR ready <= ?1),
+        min(ready) FILTER (WHERE owner IS NULL)
+    FROM jobs WHERE reason IS NULL"""
+
+
+class Clock:
+    """Milliseconds since 1970: the machine's, and what has been skipped."""
+
+    def __init__(self, file: Path) -> None:
+        with file.open("a+b") as opened:
+            opened.truncate(2 * WORD)
+            self._words = memoryview(mmap.mmap(opened.fileno(), 2 * WORD)).cast("q")
+
+    def __call__(self) -> int:
+        return time.time_ns() // 1_000_000 + self._words[AHEAD]
+
+    def skip(self, milliseconds: int) -> None:
+        self._words[AHEAD] += milliseconds
+
+    @property
+    def until(self) -> int:
+        """The moment up to which idle time is to be skipped."""
+        return self._words[UNTIL]
+
+    @until.setter
+    def until(self, moment: int) -> None:
+        self._words[UNTIL] = moment
+
+
+def clock_of(database: Path) -> Clock:
+    return Clock(Path(f"{database}.clock"))
+
+
+def next_ready(connection: sqlite3.Connection, now: int) -> tuple[bool, int | None]:
+    """Whether something is being done or to be done now; and when the next thing is to be done."""
+    busy, ready = connection.execute(_NEXT, (now,)).fetchone()
+    return bool(busy), ready
+
+
+def reading(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+
+
+async def skip_idle_time(
+    clock: Clock,
+    database: Path,
+    beat: Callable[[], Awaitable[None]],
+    until: Callable[[], int],
+    arrived: Callable[[], None],
+) -> None:
+    """For ever. While something is to be done, time runs as usual; otherwise it jumps to the next
+    such moment, at which we have `arrived`, but not beyond the next sign of life."""
+    connection = reading(database)
+    last, since = clock(), time.monotonic()  # the last sign of life; how long there has been work
+    while True:
+        now = clock()
+        busy, ready = next_ready(connection, now)
+        step = min(until(), last + BEAT, last + BEAT if ready is None else ready) - now
+        if busy or step <= 0:
+            await asyncio.sleep(BLINK)
+        else:
+            since = time.monotonic()
+            clock.skip(step)
+            if ready is not None and ready <= now + step:
+                arrived()
+        struck = busy and time.monotonic() - since > STRUCK
+        if clock() - last >= BEAT or struck:
+            await beat()
+            last, since = clock(), time.monotonic()
