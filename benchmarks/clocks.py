@@ -4,20 +4,26 @@ import asyncio
 import sqlite3
 import tempfile
 from pathlib import Path
+from random import Random
 from time import perf_counter
+
+import simcord
 
 from benchmarks.measure import race, ratio, table
 from benchmarks.storage import MANY, SEATS, row
+from bot import Config, create_bot
 from storage import writes
 from storage.rows import Change, Effects, Entry, Job
 from storage.sqlite import SqliteStore, connected, prepare
 from tables import Done, Tables
-from tables.clocks import NO_CLOCK, Terms
+from tables.clocks import FRIENDS, NO_CLOCK, Terms
 from tables.rest import DAY, HOUR
+from tests.bot.town import Town
 
 DUE = 100
 ROUNDS = 9
 GAMES = 20
+CLICKS = 12
 START = 1_800_000_000_000
 
 
@@ -130,10 +136,37 @@ def actions(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
     return table(("an action, from the call to the disk", "time"), rows)
 
 
+async def clicks(folder: Path) -> str:
+    """Whole clicks, from Discord's event until the board is shown: the same games on SimCord, with
+    a clock and without one in turn."""
+    database = folder / "clicks.db"
+    env = simcord.Env(create_bot(Config(database=database)))
+    await env.start()
+    town = Town(env, database)
+    rates: dict[str, list[float]] = {FRIENDS: [], "day": []}
+    for number in range(2 * ROUNDS):
+        paces = list(rates) if number % 2 else list(rates)[::-1]
+        for pace in paces:
+            thread, dice, made = await town.game("Ann", "Ben", pace=pace), Random(number), 0
+            start = perf_counter()
+            while made < CLICKS and await town.turn(dice, thread):
+                made += 1
+            rates[pace].append(made / (perf_counter() - start))
+    await town.bot.close()
+    await env.shutdown()
+    costs = 1 / ratio(rates["day"], rates[FRIENDS])
+    rows = [("without a clock", "1x"), ("with a clock", f"{costs:.2f}x")]
+    return table(("a whole turn by clicks, until the board is shown", "time"), rows)
+
+
 def report() -> str:
     loop = asyncio.new_event_loop()
     with tempfile.TemporaryDirectory() as folder:
-        parts = [loop.run_until_complete(ticks(Path(folder))), actions(Path(folder), loop)]
+        parts = [
+            loop.run_until_complete(ticks(Path(folder))),
+            actions(Path(folder), loop),
+            loop.run_until_complete(clicks(Path(folder))),
+        ]
     loop.close()
     return "\n\n".join([f"## Time\n\nSQLite {sqlite3.sqlite_version}.", *parts])
 
