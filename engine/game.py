@@ -27,7 +27,8 @@ Action = TypeVar("Action", bound=Struct)
 class Event(Struct, frozen=True, tag=True):
     """A fact about what happened. It never holds prose."""
 
-    reveals: ClassVar[bool] = False  # shows somebody what was hidden from them: can't be undone
+    reveals: ClassVar[bool] = False  # shows others what was hidden: undone only if they agree
+    teaches: ClassVar[bool] = False  # shows its own player what was hidden: never undone
     asks: ClassVar[bool] = False  # asks others for an answer, even when it is not their turn
 
     @property

@@ -16,6 +16,7 @@ from screens.layout import (
     GOOD,
     HARD,
     MAIN,
+    PLAIN,
     RULE,
     Part,
     TooMuch,
@@ -188,8 +189,11 @@ def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
     return words("asked", count=len(awaited), names=words.listed(awaited)) if awaited else ""
 
 
-def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]:
-    """What the others are asked to agree on, if anything, with the buttons to answer."""
+def proposal(
+    words: Words, table: Table, ring: Sequence[int] = (), viewer: int | None = None
+) -> list[Part]:
+    """What the others are asked to agree on, if anything, with the buttons to answer; whoever asked
+    can only withdraw it."""
     asked = table.proposal
     if asked is None:
         return []
@@ -198,19 +202,23 @@ def proposal(words: Words, table: Table, ring: Sequence[int] = ()) -> list[Part]
         for seat, name in zip(table.seats, names(words, table), strict=True)
         if seat.user in table.undecided
     ]
+    no = Press("refuse", table.id, table.version)
+    agree = button(Press("agree", table.id, table.version), words("do-agree"), style=GOOD)
+    refuse = button(no, words("do-refuse"), style=HARD)
+    withdraw = button(no, words("do-withdraw"), style=PLAIN)
     return [
         RULE,
         words(
             "proposed",
             proposal=asked.kind,
             name=name_of(words, table, asked.by),
+            action=SCREENS[table.key].spelled(names(words, table), asked.action)
+            if asked.action
+            else words("their-last-action"),
             target=_target(words, table, asked.target),
             missing=words.listed(missing),
         ),
-        [
-            button(Press("agree", table.id, table.version), words("do-agree"), style=GOOD),
-            button(Press("refuse", table.id, table.version), words("do-refuse"), style=HARD),
-        ],
+        [withdraw] if viewer == asked.by else [agree, refuse],
     ]
 
 

@@ -73,7 +73,7 @@ def mine(
         _ways(words, table, done),
         words("next-game", count=others[1]) if others else "",
         [next_game(words, others[0])] if others else "",
-        *proposal(words, table),
+        *proposal(words, table, viewer=_user(table, done)),
     ]
     return with_controls(words, table, offered, parts, after, ACCENT)
 
@@ -81,6 +81,12 @@ def mine(
 def next_game(words: Words, game: str) -> ui.Button[ui.LayoutView]:
     """To the next game that waits for them."""
     return button(Press("table", game), words("next-open"), emoji="⏭️")
+
+
+def _user(table: Table, done: Done) -> int | None:
+    """Who looks at it."""
+    number = None if done.view is None else done.view.viewer
+    return None if number is None else table.seats[number - 1].user
 
 
 def _order(words: Words, table: Table, done: Done) -> str:

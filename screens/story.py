@@ -11,7 +11,7 @@ from tables.answers import Happening, Table
 
 # Left out, since the lobby itself shows who sits and what is chosen.
 STAND_IN = "stand-in"
-ABOUT_A_SEAT = ("give", "wait")  # whoever did it
+ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # whoever agreed last
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree", "rest", "clock"}
 
 
@@ -61,9 +61,17 @@ def _told(words: Words, table: Table, happening: Happening) -> str:
         f"story-{kind}",
         name=name,
         seat=happening.seat or 0,
-        proposal=happening.text,
+        proposal=happening.text.partition(" ")[0],
+        action=_spelled(words, table, happening.text.partition(" ")[2]),
         when=day(int(happening.text)) if happening.kind == "away" else "",
     )
+
+
+def _spelled(words: Words, table: Table, action: str) -> str:
+    """One that was asked for before its text was kept is only somebody's last."""
+    if not action:
+        return words("their-last-action")
+    return SCREENS[table.key].spelled(names(words, table), action)
 
 
 def _of_seat(words: Words, table: Table, number: int) -> str:

@@ -5,7 +5,6 @@ change, and the job `deadline` asks for it at the moment that `tables/following.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import msgspec
 
@@ -83,10 +82,7 @@ def due(at: Standing) -> Decided:
     if lapse is not None and lapse <= at.now:
         return Decided("lapse", at.with_row(at.row._replace(proposal=None)))
     if all_agreed(at) and at.proposal is not None:
-        decided, asker = carried_out(at, at.proposal), at.seat_of(at.proposal.by)
-        if decided.seat is None and asker is not None:
-            return replace(decided, seat=asker.number)  # whose wish it was
-        return decided
+        return carried_out(at, at.proposal)
     if asks_nobody(at) and len(at.people) > 1:
         return Decided("draw", at.ended("over", as_json(result(AGREED))))
     to_act = sorted(at.game.to_act(at.state))

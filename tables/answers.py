@@ -51,6 +51,7 @@ class Proposal(Struct, frozen=True):
     target: int | None = None  # for an undo: the number of the action that goes, and all since;
     # for waiting on, and for giving a seat to the stand-in: the seat
     at: int = 0  # when it was proposed
+    action: str = ""  # for an undo: its text, as everyone may know it
 
 
 class Table(Struct, frozen=True):
@@ -179,8 +180,11 @@ RefusalCode = Literal[
     "side-full",
     "sides-differ",
     "nothing-to-undo",
+    "final",
     "nothing-proposed",
     "already-proposed",
+    "agreed-already",
+    "asked-already",
     "already-opened",
     "stood-in",
     "not-stood-in",

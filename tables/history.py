@@ -118,6 +118,12 @@ def finished_in_grace(
 
 
 def revealing(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
-    """Whether the action showed anyone something hidden: then others have a say in its undoing."""
+    """Whether the action showed others something hidden: then they have a say in its undoing."""
+    return any(event.reveals for event in game.read_events(entry.events))
+
+
+def final(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
+    """Whether the action asked luck, or showed its own player something hidden. It is never taken
+    back, nor is anything before it: what comes next would be known beforehand."""
     events = game.read_events(entry.events)
-    return entry.chance != "[]" or any(event.reveals for event in events)
+    return entry.chance != "[]" or any(event.teaches for event in events)

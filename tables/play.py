@@ -14,6 +14,8 @@ from tables.answers import Answer, Done, Proposal, Refusal, Refused
 from tables.games import Games
 from tables.standing import STAND_IN, Actor, Decided, LogNeeded, Standing, as_json
 
+UNANSWERED = ("lapse", "pointless", "leave", "take-over")  # what ends a proposal besides answers
+
 
 class Play:
     def __init__(self, games: Games) -> None:
@@ -52,8 +54,9 @@ class Play:
 
     async def undo(self, game: str, user: int, version: int, *, click: str | None = None) -> Answer:
         """Take back one's last action: at once where nobody has acted since and it showed nobody
-        anything hidden; else, with all that came after it, if the others agree. Talk is no action
-        here: it can be answered, not taken back."""
+        anything hidden; else, with all that came after it, if all who sit agree. What asked luck,
+        or showed its own player something, stays. Talk is no action here: it can be answered, not
+        taken back."""
         return await self._games.change(game, user, click, lambda at: undone(at, user, version))
 
     async def answer(
@@ -162,11 +165,14 @@ def undone(at: Standing, user: int, version: int) -> Decided:
     # whoever's it was: it would go, too, and could be had again and again.
     # What happened by itself is nobody's act, and goes with what it followed.
     alone = all(by_itself(e) or (e.user == user and not history.aside(at.game, e)) for e in since)
+    _must_not_be_final(at, last.number)
     if alone and not any(history.revealing(at.game, e) for e in (last, *since)):
         return _taken_back(at, last.number)
-    if not any(seat.user != user for seat in at.present):
+    if not any(seat.user != user for seat in at.people):
         raise Refusal("nobody-to-ask")
-    return proposed(at, Proposal("undo", user, target=last.number))
+    assert last.seat is not None
+    action = at.game.retell(last.seat, at.game.parse(last.text), None)
+    return proposed(at, Proposal("undo", user, target=last.number, action=action))
 
 
 def answered(at: Standing, user: int, agree: bool, version: int) -> Decided:
@@ -178,7 +184,10 @@ def answered(at: Standing, user: int, agree: bool, version: int) -> Decided:
     if proposal is None:
         raise Refusal("nothing-proposed")
     if not agree:
-        return Decided("refuse", at.with_row(at.row._replace(proposal=None)))
+        kind = "withdraw" if proposal.by == user else "refuse"
+        return Decided(kind, at.with_row(at.row._replace(proposal=None)))
+    if user in (proposal.by, *proposal.agreed):
+        raise Refusal("agreed-already")
     voices = tuple(dict.fromkeys((*proposal.agreed, user)))
     return _settled(at, msgspec.structs.replace(proposal, agreed=voices), "agree")
 
@@ -187,7 +196,20 @@ def proposed(at: Standing, proposal: Proposal) -> Decided:
     if at.proposal is not None:
         raise Refusal("already-proposed")
     at.acting(proposal.by)
-    return _settled(at, msgspec.structs.replace(proposal, at=at.now), "propose")
+    decided = _settled(at, msgspec.structs.replace(proposal, at=at.now), "propose")
+    if decided.kind == "propose" and not _may_ask_again(at, proposal.by):
+        raise Refusal("asked-already")
+    return decided
+
+
+def _may_ask_again(at: Standing, user: int) -> bool:
+    """Asking rings for everyone, so whoever has asked waits until another person has played, unless
+    it was never answered."""
+    asked = [e.number for e in at.log if e.kind == "propose" and e.user == user]
+    since = [e for e in at.log if asked and e.number > asked[-1]]
+    return not asked or any(
+        e.kind in UNANSWERED or (e.kind == "act" and e.user not in (None, user)) for e in since
+    )
 
 
 def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:
@@ -200,23 +222,26 @@ def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:
         raise Refusal("nobody-to-ask")
     if any(seat.user not in voices for seat in voters):
         row = at.row._replace(proposal=as_json(proposal))
-        return Decided(kind, at.with_row(row), text=proposal.kind)
+        return Decided(kind, at.with_row(row), text=f"{proposal.kind} {proposal.action}".strip())
     return carried_out(at, proposal)
 
 
 def carried_out(at: Standing, proposal: Proposal) -> Decided:
-    """What all who are present have agreed on."""
+    """What all who are present have agreed on. Whoever asked for it has done it, not whoever agreed
+    last."""
     agreed, target = at.with_row(at.row._replace(proposal=None)), proposal.target or 0
+    asker = at.seat_of(proposal.by)
+    number = asker.number if asker else None
     try:
         match proposal.kind:
             case "undo":
-                return _taken_back(agreed, target)
+                return replace(_taken_back(agreed, target), seat=number)
             case "wait":
                 return waited_on(agreed, target)
             case "give":
                 return given(agreed, target)
             case "cancel":
-                return Decided("cancel", agreed.ended("closed"))
+                return Decided("cancel", agreed.ended("closed"), number)
     except Refusal:
         return Decided("pointless", agreed)
 
@@ -259,7 +284,15 @@ def _without(at: Standing, seat: rows.SeatRow) -> Standing:
     return at
 
 
+def _must_not_be_final(at: Standing, target: int) -> None:
+    """Also while the others think about it, an order may have drawn."""
+    going = [entry for entry in history.standing(at.log) if entry.number >= target]
+    if any(history.final(at.game, entry) for entry in going):
+        raise Refusal("final")
+
+
 def _taken_back(at: Standing, target: int) -> Decided:
+    _must_not_be_final(at, target)
     entries = history.standing(at.log)
     kept = [entry for entry in entries if entry.number < target]
     state = history.position(at.row, len(at.seats), kept)

@@ -103,6 +103,8 @@ class Standing:
     def voters(self, proposal: Proposal) -> list[rows.SeatRow]:
         """Those whose agreement it needs. Nobody is asked whether they may have more time; nor
         about their own seat, where there is no clock and the table has waited for long."""
+        if proposal.kind == "undo":  # whoever is away would find another game
+            return self.people
         about = proposal.target if proposal.kind in ("wait", "give") else None
         return [
             seat

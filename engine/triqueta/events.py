@@ -20,7 +20,7 @@ class Drew(Event, frozen=True, gc=False):
 class Saw(Event, frozen=True, gc=False):
     """What the drawer sees on the token."""
 
-    reveals = True
+    teaches = True
 
     seat: int
     animal: Animal

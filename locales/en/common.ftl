@@ -54,13 +54,15 @@ do-record = Record
 do-verify = Verify
 do-agree = Agree
 do-refuse = Refuse
+do-withdraw = Withdraw
 do-take-over = Take seat { $seat }
 seats-open = { $count ->
     [one] A seat is open. Whoever takes it plays on with what it has.
    *[other] { $count } seats are open. Whoever takes one plays on with what it has.
   }
+their-last-action = their last action
 proposed = **{ $name }** asks { $proposal ->
-    [undo] to take back their last action, and what came after it
+    [undo] to take back **{ $action }**, and what came after it
     [wait] to give { $target } more time
     [give] to let a stand-in play for { $target }
    *[cancel] to call the game off
@@ -95,11 +97,12 @@ story-start = The game begins.
 story-leave = Seat { $seat } was left.
 story-undo = { $name } took an action back.
 story-propose = { $name } asked { $proposal ->
-    [undo] to take an action back
+    [undo] to take back **{ $action }**
     [wait] for more time for someone
     [give] for a stand-in
    *[cancel] to call the game off
   }.
+story-withdraw = { $name } took the question back.
 story-refuse = { $name } said no.
 story-cancel = { $name } called the game off.
 story-take-over = { $name } took seat { $seat } and plays on.

@@ -85,15 +85,29 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     assert f"<@{town['Ben'].id}>" in text(town.board())
     board = town.board()
     assert f"Still to agree: <@{town['Ben'].id}>." in text(board)
+    assert "**Ann** asks to take back **place 1**" in text(board)
     assert "You don't sit" in text(town.private(await town.press("Cid", board, "Agree")))
-    await town.press("Ben", board, "Refuse")
-    assert "Ben said no." in text(town.board())
-    await town.command("Ann", "undo", town.place())
+    mine = await town.command("Ann", "table", town.place())
+    assert "Withdraw" in buttons(mine)
+    assert "Agree" not in buttons(mine)
     await town.press("Ben", town.board(), "Agree")
     assert town.on_turn() == "Ann"
+    assert "Ann took an action back." in text(town.board()), "who asked, not who agreed"
     assert "**Row 1** empty" in text(town.board())
     nothing = await town.command("Ben", "undo", town.place())
     assert "nothing of yours" in text(nothing)
+
+
+async def test_an_undo_that_was_refused_is_not_asked_again_at_once(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    drawn = town.private(await town.press("Ann", town.board(), "Draw"))
+    assert "can't be taken back" in text(await town.command("Ann", "undo", town.place()))
+    await town.press("Ann", drawn, "Row 1")
+    await town.command("Ann", "undo", town.place())
+    await town.press("Ben", town.board(), "Refuse")
+    assert "Ben said no." in text(town.board())
+    again = await town.command("Ann", "undo", town.place())
+    assert "Ask again when someone else has played" in text(again)
 
 
 async def test_leaving_opens_the_seat_for_another(town: Town) -> None:

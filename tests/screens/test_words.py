@@ -41,7 +41,7 @@ USERS = [
 FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "confirm"}
 
 KINDS = {  # kinds of log entries, without those that the lobby shows anyway
-    *("start", "leave", "undo", "propose", "refuse", "cancel"),
+    *("start", "leave", "undo", "propose", "refuse", "withdraw", "cancel"),
     *("take-over", "grace", "miss", "stand-in", "back", "give", "wait", "lapse", "pointless"),
     *("draw", "idle", "given-for-good"),
     *("away", "back-home"),

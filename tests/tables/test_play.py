@@ -210,8 +210,8 @@ async def test_keeping_a_token_can_be_taken_back_drawing_it_can_not(house: House
     undone = done(await house.tables.play.undo(game, ANN, await house.version(game)))
     assert isinstance(undone.view, TriquetaView)
     assert undone.view.phase == "drawn"
-    asked = done(await house.tables.play.undo(game, ANN, await house.version(game)))
-    assert asked.table.proposal is not None, "others have to agree"
+    again = await house.tables.play.undo(game, ANN, await house.version(game))
+    assert refused(again) == "final"
 
 
 async def test_once_someone_else_has_acted_the_others_must_agree(house: House) -> None:
@@ -219,7 +219,7 @@ async def test_once_someone_else_has_acted_the_others_must_agree(house: House) -
     await house.act(game, ANN, "take 1")
     before = done(await house.tables.views.look(game, ANN)).view
     await house.act(game, BEN, "take 2")
-    await house.act(game, CID, "draw", "place 3")
+    await house.act(game, CID, "take 3")
     asked = done(await house.tables.play.undo(game, BEN, await house.version(game)))
     assert asked.table.proposal is not None
     assert (asked.table.proposal.kind, asked.table.proposal.by) == ("undo", BEN)
@@ -234,20 +234,46 @@ async def test_once_someone_else_has_acted_the_others_must_agree(house: House) -
     await house.act(game, BEN, "take 3")
 
 
-async def test_a_draw_that_is_undone_by_all_comes_again(house: House) -> None:
-    """Nobody can undo their way to better luck."""
+async def test_what_was_drawn_stays_with_all_before_it(house: House) -> None:
+    """Also by agreement: the next draw would be known beforehand."""
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "take 1")
+    await house.act(game, BEN, "draw")
+    for user in (ANN, BEN):
+        undo = await house.tables.play.undo(game, user, await house.version(game))
+        assert refused(undo) == "final"
+
+
+async def test_a_placed_token_is_taken_back_by_agreement(house: House) -> None:
     game = await house.game(ANN, BEN)
-    await house.act(game, ANN, "draw")
-    mine = done(await house.tables.views.look(game, ANN)).view
-    done(await house.tables.play.undo(game, ANN, await house.version(game)))
-    done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
-    await house.act(game, ANN, "draw")
-    assert done(await house.tables.views.look(game, ANN)).view == mine
+    await house.act(game, ANN, "draw", "place 1")
+    asked = done(await house.tables.play.undo(game, ANN, await house.version(game)))
+    assert asked.table.undecided == (BEN,)
+    back = done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
+    assert back.table.to_act == (1,)
+
+
+async def test_whoever_is_away_is_asked_about_an_undo(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "draw", "place 1")
+    await house.tables.people.go_away(CID, house.clock.time + 86_400_000)
+    asked = done(await house.tables.play.undo(game, ANN, await house.version(game)))
+    assert asked.table.undecided == (BEN, CID)
+
+
+async def test_what_an_order_drew_stays_with_all_before_it(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "take 1")
+    done(await house.tables.orders.give(game, CID, "draw", await house.version(game)))
+    await house.act(game, BEN, "take 2")
+    await house.tables.jobs.run_taken()
+    undo = await house.tables.play.undo(game, BEN, await house.version(game))
+    assert refused(undo) == "final"
 
 
 async def test_one_refusal_is_enough(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    await house.act(game, ANN, "draw")
+    await house.act(game, ANN, "draw", "place 1")
     done(await house.tables.play.undo(game, ANN, await house.version(game)))
     version = await house.version(game)
     assert refused(await house.tables.play.undo(game, ANN, version)) == "already-proposed"
@@ -256,6 +282,28 @@ async def test_one_refusal_is_enough(house: House) -> None:
     assert (
         refused(await house.tables.play.answer(game, BEN, True, version + 1)) == "nothing-proposed"
     )
+
+
+async def test_whoever_asks_agrees_once_and_may_withdraw(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    done(await house.tables.seats.call_off(game, BEN))
+    version = await house.version(game)
+    assert refused(await house.tables.play.answer(game, BEN, True, version)) == "agreed-already"
+    back = done(await house.tables.play.answer(game, BEN, False, version)).table
+    assert back.proposal is None
+    assert (await house.store.log(game))[-1].kind == "withdraw"
+
+
+async def test_nobody_asks_again_and_again(house: House) -> None:
+    """Each time, it rings for everyone."""
+    game = await house.game(ANN, BEN, CID)
+    done(await house.tables.seats.call_off(game, BEN))
+    done(await house.tables.play.answer(game, BEN, False, await house.version(game)))
+    assert refused(await house.tables.seats.call_off(game, BEN)) == "asked-already"
+    assert done(await house.tables.seats.call_off(game, CID)).table.proposal is not None
+    done(await house.tables.play.answer(game, ANN, False, await house.version(game)))
+    await house.act(game, ANN, "draw", "place 1")
+    assert done(await house.tables.seats.call_off(game, BEN)).table.proposal is not None
 
 
 async def test_an_action_makes_a_proposal_void(house: House) -> None:
@@ -303,12 +351,11 @@ async def test_nobody_takes_back_what_someone_before_them_did(house: House) -> N
     assert refused(await house.tables.play.undo(game, DOT, version)) == "nothing-to-undo"
 
 
-async def test_what_others_saw_since_counts_even_if_it_was_taken_back(house: House) -> None:
-    game = await house.game(ANN, BEN)
-    await house.act(game, ANN, "draw", "keep")
-    await house.act(game, BEN, "draw")
+async def test_what_others_did_since_counts_even_if_it_was_taken_back(house: House) -> None:
+    game = await house.game(ANN, BEN, CID)
+    await house.act(game, ANN, "take 1")
+    await house.act(game, BEN, "take 2")
     done(await house.tables.play.undo(game, BEN, await house.version(game)))
-    done(await house.tables.play.answer(game, ANN, True, await house.version(game)))
     asked = done(await house.tables.play.undo(game, ANN, await house.version(game)))
     assert asked.table.proposal is not None
 
@@ -322,13 +369,6 @@ async def test_a_cancel_by_agreement(house: House) -> None:
     agreed = done(await house.tables.play.answer(game, ANN, True, await house.version(game)))
     assert (agreed.table.status, agreed.table.result) == ("closed", None)
     assert agreed.table.seed is None
-
-
-async def test_agreeing_with_oneself_is_not_enough(house: House) -> None:
-    game = await house.game(ANN, BEN)
-    done(await house.tables.seats.call_off(game, BEN))
-    still = done(await house.tables.play.answer(game, BEN, True, await house.version(game)))
-    assert still.table.status == "running"
 
 
 # --- Finding -------------------------------------------------------------------------------

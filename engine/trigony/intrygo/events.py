@@ -59,7 +59,7 @@ class CardDrawn(Event, frozen=True, gc=False):
 
 
 class CardSeen(Event, frozen=True, gc=False):
-    reveals = True
+    teaches = True
 
     seat: int
     card: Card
@@ -121,7 +121,7 @@ class GiftSeen(Event, frozen=True, gc=False):
 class HandsSeen(Event, frozen=True, gc=False):
     """What the Spy sees."""
 
-    reveals = True
+    teaches = True
 
     seat: int
     of: Side
@@ -135,7 +135,7 @@ class HandsSeen(Event, frozen=True, gc=False):
 class Counterspied(Event, frozen=True, gc=False):
     """The side had a Counterspy: the Spy saw nothing, and both cards are gone."""
 
-    reveals = True
+    teaches = True
 
     seat: int
     of: Side
