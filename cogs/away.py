@@ -99,7 +99,8 @@ class Away(Cog):
         if running:
             text += "\n" + words("away-running", count=running)
         sure = button(Press("away-yes", text=str(until // 1000)), words("away-yes"), style=MAIN)
-        await replies.update(context, note(text, [sure]))
+        no = button(Press("never-mind"), words("never-mind"))
+        await replies.update(context, note(text, [sure, no]))
 
     async def go(self, context: Context, press: Press) -> None:
         until, now = int(press.text) * 1000 if press.text.isdecimal() else 0, self.tables.now()
@@ -193,7 +194,8 @@ class Away(Cog):
         words = await context.words()
         name = names(words, seen)[_seat(press) - 1]
         sure = button(press._replace(verb="give-yes"), words("give-yes"), style=HARD)
-        await replies.update(context, note(words("give-ask", name=name), [sure]))
+        no = button(Press("never-mind"), words("never-mind"))
+        await replies.update(context, note(words("give-ask", name=name), [sure, no]))
 
     async def _moderated(self, context: Context, press: Press) -> Table | None:
         seen = await self.tables.views.look(press.game)

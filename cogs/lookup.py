@@ -50,6 +50,9 @@ async def meant(
         mine = [table for table in here if table.seat_of(context.user)]
         found = mine or here or await _of_user(context, wanted)
         candidates = found[:1] if "over" in wanted else found  # the last one
+        running = [table for table in candidates if table.status == "running"]
+        if len(running) == 1:  # a lobby beside it does not make a game two
+            candidates = running
     several = len(candidates) > 1
     seen = await visible(context, candidates[0].id) if len(candidates) == 1 else None
     if seen is None:

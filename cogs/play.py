@@ -30,6 +30,7 @@ class Play(Cog):
             "take-over": self.take_over,
             "leave-yes": self.leave_for_sure,
             "cancel-yes": self.cancel_for_sure,
+            "never-mind": self.never_mind,
         }
 
     async def act(self, context: Context, press: Press) -> None:
@@ -207,7 +208,10 @@ class Play(Cog):
     async def cancel(self, interaction: Interaction, game: str | None = None) -> None:
         context = self.context(interaction)
         if seen := await lookup.meant(context, game):
-            await self._ask(context, "cancel-ask", "cancel-yes", seen.table.id)
+            table = seen.table
+            alone = table.status == "lobby" or context.moderates(table)
+            asks = "cancel-ask-host" if table.host == context.user else "cancel-ask-others"
+            await self._ask(context, "cancel-ask" if alone else asks, "cancel-yes", table.id)
 
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
@@ -225,7 +229,12 @@ class Play(Cog):
     async def _ask(self, context: Context, question: str, yes: str, game: str) -> None:
         words = await context.words()
         sure = button(Press(yes, game), words(yes), style=HARD)
-        await replies.tell(context, note(words(question), [sure]))
+        no = button(Press("never-mind"), words("never-mind"))
+        await replies.tell(context, note(words(question), [sure, no]))
+
+    async def never_mind(self, context: Context, press: Press) -> None:
+        words = await context.words()
+        await replies.update(context, note(words("nothing-changed")))
 
     @table.autocomplete("game")
     @undo.autocomplete("game")

@@ -135,4 +135,5 @@ def privacy(words: Words) -> ui.LayoutView:
 
 def privacy_sure(words: Words) -> ui.LayoutView:
     sure = button(Press("privacy-yes"), words("privacy-yes"), style=HARD)
-    return layout(words("privacy-ask"), [sure], accent=ACCENT)
+    no = button(Press("never-mind"), words("never-mind"))
+    return layout(words("privacy-ask"), [sure, no], accent=ACCENT)

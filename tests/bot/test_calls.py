@@ -282,7 +282,7 @@ async def test_nobody_is_called_twice_for_one_turn_however_often_the_board_fails
         town.env.inject_error(method, f"/channels/{thread.id}/{path}", status=500, times=None)
     await town.press("Ann", town.board(), "Take row 1")
     ask = await town.command("Cid", "leave", thread)
-    await town["Cid"].click(ask)
+    await town["Cid"].click(ask, label="Yes, leave")
     town.env.backend.faults.clear()
     await town.env.advance_time(60)
     assert town.on_turn(thread) == "Ben"

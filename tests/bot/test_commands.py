@@ -397,3 +397,28 @@ async def test_a_menu_from_when_others_sat_here_is_shown_anew(town: Town) -> Non
     again = await town["Ann"].select(menu, ["3"], custom_id=first)
     assert again.response is not None
     assert menus(again.response)[first] == ["lot", "1", "2"]
+
+
+async def test_confirmations_have_a_no_and_say_what_will_happen(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    hosts = await town.command("Ann", "cancel", town.place())
+    assert "the others have to agree" in text(hosts)
+    bens = await town.command("Ben", "cancel", town.place())
+    assert "Ask the others to call this game off?" in text(bens)
+    kept = town.private(await town.press("Ben", bens, "No"))
+    assert "nothing has changed" in text(kept)
+    assert buttons(kept) == {}
+    for command in ("leave", "away"):
+        options = {"until": "1d"} if command == "away" else {}
+        asked = await town.command("Ben", command, town.place(), **options)
+        assert "nothing has changed" in text(town.private(await town.press("Ben", asked, "No")))
+    assert "Ben" in text(town.board())
+
+
+async def test_a_lobby_beside_it_does_not_make_a_game_two(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.lobby("Ann", "Ben", seats=2, options="first=1")
+    await town.lobby("Ann")
+    shown = await town.command("Ann", "board", text=True)
+    assert "Which game" not in text(shown)
+    assert "Round 1 of 4" in text(shown)
