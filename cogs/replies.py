@@ -134,7 +134,7 @@ async def refuse(context: Context, game: str, refused: Refused) -> None:
     elif refused.code == "stale" and seen.view is not None and seen.table.seat_of(context.user):
         await show_table(context, seen, note=f"-# {words('stale')}")
     else:
-        await tell(context, note(refusal(words, refused, seen.table, context.user)))
+        await tell(context, note(refusal(words, refused, seen.table, context.user, seen)))
 
 
 async def _delivered(sending: Awaitable[object]) -> None:

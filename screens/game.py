@@ -135,6 +135,10 @@ class GameScreens(ABC, Generic[V]):
         """An action's text as a list of actions shows it."""
         return action
 
+    def misread(self, words: Words, text: str, view: Any) -> str | None:
+        """What is wrong with a text that is no action, where more can be said than that."""
+        return None
+
     def named(self, words: Words, value: object) -> str | None:
         """The word for something of this game, such as a colour."""
         return None

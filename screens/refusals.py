@@ -6,16 +6,27 @@ from screens.games import SCREENS
 from screens.names import shown
 from screens.people import names
 from screens.text import Words
-from tables.answers import Refused, Table
+from tables.answers import Done, Refused, Table
 
 
 def refusal(
-    words: Words, refused: Refused, table: Table | None = None, user: int | None = None
+    words: Words,
+    refused: Refused,
+    table: Table | None = None,
+    user: int | None = None,
+    seen: Done | None = None,
 ) -> str:
-    """`user` is the person it is shown to."""
+    """`user` is the person it is shown to, `seen` what they see."""
     values = {name: _value(words, table, value) for name, value in refused.params.items()}
     if refused.rule == "unreadable-action" and table is not None:
-        values = {"text": shown(str(values["text"])), "example": SCREENS[table.key].example}
+        screens, text = SCREENS[table.key], str(values["text"])
+        if seen is not None and seen.view is not None:
+            better = screens.misread(words, screens.typed(text), seen.view)
+            if better is not None:
+                return better
+        possible = seen.actions if seen is not None else ()
+        example = screens.example if screens.example in possible or not possible else possible[0]
+        values = {"text": shown(text), "example": example}
     if table is not None:
         values |= _people(words, table, refused, user)
     if refused.rule is not None:

@@ -186,6 +186,7 @@ rule-reveal-first = Now only your face-down tokens are left to decide about.
 rule-tower-empty = Tower { $tower } is empty: take a row.
 rule-no-keeps-left = You have kept { $limit } tokens face down, and that is all for this game. Lay this one in a row.
 rule-no-such-row = There is no row { $row }: this game has { $rows }.
+rule-no-such-tower = There is no tower { $tower }. Left: { $left }.
 rule-row-taken = Row { $row } has been taken in this round.
 rule-tower-gone = Tower { $tower } has been played. Left: { $left }.
 rule-reveal-count = Decide about each of your { $tokens } face-down tokens.

@@ -1,5 +1,6 @@
 """The screens of Triqueta."""
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import compress
@@ -36,6 +37,16 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     key = "triqueta"
     rules_pages = 4
     example = "place 2"
+
+    def misread(self, words: Words, text: str, view: TriquetaView) -> str | None:
+        found = re.fullmatch(r"(place|take|tower) (\d{1,4})", text)
+        if found is None:
+            return None
+        number = int(found[2])
+        if found[1] == "tower":
+            left = words.listed([str(tower) for tower in view.to_come])
+            return words("rule-no-such-tower", tower=number, left=left)
+        return words("rule-no-such-row", row=number, rows=len(view.rows))
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
         first = [*enumerate(names, 1)] or [(1, words("triqueta-first-seat"))]

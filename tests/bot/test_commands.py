@@ -422,3 +422,11 @@ async def test_a_lobby_beside_it_does_not_make_a_game_two(town: Town) -> None:
     shown = await town.command("Ann", "board", text=True)
     assert "Which game" not in text(shown)
     assert "Round 1 of 4" in text(shown)
+
+
+async def test_a_row_that_is_not_there_and_an_example_that_is_allowed(town: Town) -> None:
+    await town.game("Ann", "Ben")
+    missing = await town.command("Ann", "move", town.place(), action="take 9")
+    assert "There is no row 9: this game has 2." in text(missing)
+    odd = await town.command("Ann", "move", town.place(), action="dance")
+    assert "Type something like `draw`" in text(odd)
