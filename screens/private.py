@@ -13,6 +13,7 @@ from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, HARD, RULE, Illustration, Part, button, fitting, layout, spaced
 from screens.people import ago, names, plain_names
+from screens.story import still_standing
 from screens.text import Words
 from tables.answers import Done, Happening, Table
 
@@ -163,8 +164,8 @@ def recap(words: Words, lines: Sequence[str], picture: Illustration | None = Non
 def what_changed(
     words: Words, table: Table, view: Any, happenings: Sequence[Happening]
 ) -> Illustration | None:
-    """A picture of the board with everything that happened."""
-    events = [event for happening in happenings for event in happening.events]
+    """A picture of the board with everything that happened and still stands."""
+    events = [event for act in still_standing(happenings) for event in act.events]
     return SCREENS[table.key].illustration(words, names(words, table), view, events)
 
 

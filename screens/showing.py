@@ -9,7 +9,7 @@ from discord import ui
 from screens.board import Waiting, board, closed, folded, result
 from screens.lobby import lobby
 from screens.private import mine
-from screens.story import story
+from screens.story import still_standing, story
 from screens.text import Words
 from tables.answers import Happening, Post, Showing, Table
 
@@ -68,6 +68,6 @@ def _latest(words: Words, showing: Showing) -> list[str]:
 
 
 def _last_events(showing: Showing) -> tuple[Any, ...]:
-    """The events of the last action that was more than talk, for the picture."""
-    acts = [h for h in showing.happenings if h.kind == "act" and not h.aside]
+    """The events of the last action that was more than talk and still stands, for the picture."""
+    acts = still_standing(showing.happenings)
     return acts[-1].events if acts else ()

@@ -1,6 +1,6 @@
 """What has happened, in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.game import Event
 from screens.games import SCREENS
@@ -48,6 +48,17 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
             lines.append(_told(words, table, happening))
     tell_events(table.version + 1)
     return lines
+
+
+def still_standing(happenings: Iterable[Happening]) -> list[Happening]:
+    """The actions that were more than talk and were not taken back."""
+    acts = list[Happening]()
+    for happening in happenings:
+        if happening.kind == "act" and not happening.aside:
+            acts.append(happening)
+        elif happening.kind == "undo":
+            acts = [act for act in acts if act.number < int(happening.text)]
+    return acts
 
 
 def _told(words: Words, table: Table, happening: Happening) -> str:

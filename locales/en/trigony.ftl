@@ -113,7 +113,7 @@ trigony-tile = tile
 # Options.
 trigony-option-intrygo = Intrygo
 trigony-intrygo-off = without cards
-trigony-intrygo-on = with the 25 cards
+trigony-intrygo-on = with cards
 trigony-option-sides = Sides
 trigony-sides-auto = two for two players, else three
 trigony-sides-two = two teams of three (six players)

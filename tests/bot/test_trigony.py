@@ -335,3 +335,14 @@ async def test_every_page_of_the_rules_has_its_picture(town: Town, game: str, pa
         if number < pages:
             page = town.private(await town.press("Ann", page, "Next"))
     assert len({alt for alt, _ in pictures}) == len({png for _, png in pictures}) == pages
+
+
+async def test_after_an_undo_the_picture_marks_nothing_that_was_taken_back(town: Town) -> None:
+    await sit_down(town, 2)
+    name, place = town.on_turn(), town.place()
+    before = gallery(town.board())["description"]
+    offered = await town[name].autocomplete(place, "move", "action", "-")
+    await town.command(name, "move", place, action=offered[0]["value"])
+    assert gallery(town.board())["description"] != before
+    assert "Taken back." in text(await town.command(name, "undo", place))
+    assert gallery(town.board())["description"] == before
