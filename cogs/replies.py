@@ -10,6 +10,8 @@ from discord import ui
 
 from cogs.context import Context
 from delivery.posting import drawn
+from screens.games import SCREENS
+from screens.people import names
 from screens.private import mine, next_game, note
 from screens.refusals import refusal
 from tables import Answer, Done, Refused, Table
@@ -56,11 +58,17 @@ async def answered(context: Context, game: str, answer: Answer, *, whatever: boo
         await refuse(context, game, answer)
         return
     others = None if answer.actions else await context.tables.views.next_waiting(context.user, game)
-    learnt = answer.forced and any(event.audience is not None for event in answer.events)
+    # What only they may know is told with the answer: the board says it to nobody.
+    over = not answer.table.awaits_move_of(context.user)
+    learnt = over and any(event.audience is not None for event in answer.events)
     wanted = bool(answer.actions) or context.private or learnt or whatever
     if answer.view is not None and wanted:
-        said = (await context.words())("forced-move") if answer.forced else ""
-        await show_table(context, answer, note=said, others=others)
+        words = await context.words()
+        said = [words("forced-move")] if answer.forced else []
+        if learnt:
+            screens, people = SCREENS[answer.table.key], names(words, answer.table)
+            said = [*screens.tell(words, people, [answer.events]), *said]
+        await show_table(context, answer, note="\n".join(said), others=others)
     elif others is not None:
         words = await context.words()
         await tell(

@@ -346,3 +346,11 @@ async def test_after_an_undo_the_picture_marks_nothing_that_was_taken_back(town:
     assert gallery(town.board())["description"] != before
     assert "Taken back." in text(await town.command(name, "undo", place))
     assert gallery(town.board())["description"] == before
+
+
+async def test_after_a_trade_its_player_learns_what_they_drew(town: Town) -> None:
+    await sit_down(town, 2, "intrygo=True")
+    name = await hold(town, Card.SPY, Card.DYNAMITE)
+    traded = await town.command(name, "move", town.place(), action="trade dynamite")
+    assert re.search(r"discards \**Dynamite.*It is \*\*.+\*\*\.", text(traded), re.DOTALL)
+    assert "It is **" not in text(town.board())
