@@ -122,10 +122,9 @@ class Away(Cog):
         said = words("back-not-away") if leave is None else words("back-done", left=leave.days)
         found = await self.tables.views.games_of(context.user, status=("running",), limit=MANY)
         stood_in = [table for table, _ in found if _stood_in(table, context.user)]
+        labels = [(table.id, known_by(words, table, context.user)) for table in stood_in[:10]]
         ways = [
-            button(Press("back", table.id), f"{words('do-back')} · {known_by(words, table, user)}")
-            for user in [context.user]
-            for table in stood_in[:10]
+            button(Press("back", game), f"{words('do-back')} · {name}") for game, name in labels
         ]
         if ways:
             said = words("back-stood-in") if leave is None else f"{said}\n{words('back-stood-in')}"
@@ -188,11 +187,14 @@ class Away(Cog):
 
     async def ask_for_good(self, context: Context, press: Press) -> None:
         """A moderator's, whether they play or not: who was banned must not play on."""
-        seen = await self._moderated(context, press)
-        if seen is None or not 0 < _seat(press) <= len(seen.seats):
+        table = await self._moderated(context, press)
+        if table is None:
+            return
+        if not 0 < _seat(press) <= len(table.seats):
+            await replies.say(context, "refusal-no-such-seat")
             return
         words = await context.words()
-        name = names(words, seen)[_seat(press) - 1]
+        name = names(words, table)[_seat(press) - 1]
         sure = button(press._replace(verb="give-yes"), words("give-yes"), style=HARD)
         no = button(Press("never-mind"), words("never-mind"))
         await replies.update(context, note(words("give-ask", name=name), [sure, no]))

@@ -102,7 +102,7 @@ story-propose = { $name } asked { $proposal ->
     [give] for a stand-in
    *[cancel] to call the game off
   }.
-story-withdraw = { $name } took the question back.
+story-withdraw = { $name } withdrew the proposal.
 story-refuse = { $name } said no.
 story-cancel = { $name } called the game off.
 story-take-over = { $name } took seat { $seat } and plays on.

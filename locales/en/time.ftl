@@ -101,7 +101,7 @@ reminder-asked = { $public ->
     [yes] { $name }, the others are waiting for your answer.
    *[no] The others in **{ $game }** are waiting for your answer: { $url }
   }
-not-now-done = Okay, no more reminders for this turn. Only a last call before you miss it would still come.
+not-now-done = Okay, no more reminders for this turn, except for a last call before you miss it.
 not-yours = That reminder is for someone else.
 
 # Coming and going.
