@@ -10,7 +10,7 @@ from benchmarks.measure import Batch, over, race, ratio, table
 from engine.steps import Steps, steps_for
 from screens.board import Waiting, board
 from screens.names import shown
-from screens.text import Words, words_in
+from screens.text import Sentences, Words
 from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
 from tests.screens.seated import table as seated
 
@@ -18,7 +18,8 @@ ROUNDS = 30
 STEPS = 60
 SEATS = 3
 NAMES = ("Ann", "Ben", "Cid")
-WORDS = words_in("en")
+SENTENCES = Sentences("en")
+WORDS = Words("en", SENTENCES.say)
 Shown = tuple[Any, Any, Steps, Any]  # a table, its view, what can be done, what happened
 
 
@@ -37,18 +38,13 @@ def shown_along(set_up: SetUp) -> list[Shown]:
     return found
 
 
-class Forgetful(Words):
-    def __call__(self, message: str, /, **values: Any) -> str:
-        return self._said(message, **values)
-
-
 def build(some: Shown, since: int = 0, words: Words = WORDS) -> ui.LayoutView:
     now, view, steps, events = some
     return board(words, now, view, steps, ["x" * 200] * 3, Waiting(since, (1, 2)), events)
 
 
 def anew(boards: list[Shown]) -> Batch:
-    words = Forgetful("en")
+    words = Words("en", SENTENCES.put_together)
 
     def one(some: Shown) -> None:
         shown.cache_clear()
@@ -61,7 +57,7 @@ def in_turn(boards: list[Shown]) -> Batch:
     """Every board of a game from the first on, each with a different time of call."""
 
     def batch() -> int:
-        WORDS._remembered.cache_clear()
+        SENTENCES.say.cache_clear()
         shown.cache_clear()
         for number, some in enumerate(boards):
             build(some, number * 60_000)

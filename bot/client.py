@@ -22,6 +22,7 @@ from delivery.boards import Boards
 from delivery.digests import Digests
 from delivery.rate_limit import Gate
 from delivery.reminders import Reminders
+from screens.emoji import Emojis
 from screens.sleep import known_zones
 from storage.sqlite import SqliteStore
 from tables import Tables
@@ -53,16 +54,17 @@ class Triad(commands.Bot):
         self._tables: Tables | None = None
         self._boards: Boards | None = None
         self._router: Router | None = None
+        self._emojis = Emojis()
         self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
         config = self.config
         self._store = store = await SqliteStore.open(Path(config.database))
         self._tables = tables = Tables(store, now, config.lobby_hours)
-        self._boards = boards = Boards(self, tables, config.language)
+        self._boards = boards = Boards(self, tables, config.language, self._emojis)
         services = Services(tables, boards)
         Reminders(boards, tables)
-        Digests(boards, tables, config.language)
+        Digests(boards, tables)
         kinds = (Lobby, Play, Orders, View, Away, Help, Settings)
         cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now)

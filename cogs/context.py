@@ -12,7 +12,7 @@ from discord.ext import commands
 from delivery.boards import Boards
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
-from screens.text import Words, words_in
+from screens.text import Words
 from tables import Answer, Person, Post, Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
@@ -76,7 +76,7 @@ class Context:
         if self._words is None:
             self.person = await self.tables.people.person(self.user)
             settings = PersonSettings.read(json.loads(self.person.settings))
-            self._words = words_in(settings.language or str(self.interaction.locale))
+            self._words = self.boards.words_in(settings.language or str(self.interaction.locale))
         return self._words
 
     async def with_words(self, answering: Awaitable[Answer]) -> Answer:

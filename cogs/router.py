@@ -19,7 +19,6 @@ from cogs.lateness import Lateness
 from screens import ids
 from screens.ids import Press
 from screens.private import note
-from screens.text import words_in
 from tables import Unusable
 
 log = logging.getLogger(__name__)
@@ -84,7 +83,10 @@ class Router:
         code = secrets.token_hex(3)
         log.error("unforeseen", extra={"code": code, "doing": doing}, exc_info=error)
         if not interaction.response.is_done():
-            words = words_in(str(interaction.locale))  # their settings may be out of reach
+            words = self._services.boards.words_in(
+                str(interaction.locale)
+            )  # not by their settings,
+            # which may be out of reach
             storage = isinstance(error, Unusable)
             text = words("error-storage") if storage else words("error", code=code)
             await replies.tell(Context(interaction, self._services), note(text))

@@ -159,7 +159,7 @@ class Board:
 
     def _words_of(self, person: Person) -> Words:
         language = settings_of(person).language
-        return words_in(language) if language else self.words
+        return words_in(language, self.words.emojis) if language else self.words
 
     def pointless(self, call: Call) -> Old:
         """A reminder that is to go away."""

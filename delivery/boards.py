@@ -16,6 +16,7 @@ from delivery.calls import ALL, REMINDER, UNSURE, Calls
 from delivery.direct import Direct
 from delivery.posting import Posting, id_before
 from delivery.rate_limit import Prepaid, RateLimit
+from screens.emoji import Emojis
 from screens.reminders import not_now, own_table
 from screens.settings import ServerSettings
 from screens.text import Words, words_in
@@ -37,9 +38,12 @@ TIME_LIMIT = 15.0  # seconds, for all requests of one showing
 
 
 class Boards:
-    def __init__(self, client: discord.Client, tables: Tables, language: str) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, language: str, emojis: Emojis
+    ) -> None:
         self._tables = tables
         self._language = language
+        self.emojis = emojis
         self.limit = RateLimit()
         self.posting = Posting(client)
         self.direct = Direct(client)
@@ -156,11 +160,15 @@ class Boards:
     async def words_for(self, guild: int | None) -> Words:
         """The language of what everyone in a server sees."""
         kept = await self._tables.people.server(guild) if guild else {}
-        return words_in(ServerSettings.read(kept).language or self._language)
+        return self.words_in(ServerSettings.read(kept).language)
 
     def words_of(self, showing: Showing) -> Words:
         """The language of what everyone at this table sees."""
-        return words_in(ServerSettings.read(showing.server).language or self._language)
+        return self.words_in(ServerSettings.read(showing.server).language)
+
+    def words_in(self, language: str | None) -> Words:
+        """By default in the program's own language."""
+        return words_in(language or self._language, self.emojis)
 
     async def _done(
         self, one: Board, posting: Coroutine[None, None, None], *, again: bool

@@ -7,7 +7,6 @@ from delivery.calls import rest_of, settings_of
 from delivery.rate_limit import Prepaid
 from screens.menus import inbox
 from screens.settings import PersonSettings
-from screens.text import words_in
 from tables import Effects, Job, Tables
 from tables.rest import DAY, Rest, nights
 
@@ -15,10 +14,9 @@ KIND = "digest"
 
 
 class Digests:
-    def __init__(self, boards: Boards, tables: Tables, language: str) -> None:
+    def __init__(self, boards: Boards, tables: Tables) -> None:
         self._boards = boards
         self._tables = tables
-        self._language = language
         tables.jobs.register(KIND, self.send)
 
     async def send(self, job: Job) -> Effects:
@@ -35,7 +33,7 @@ class Digests:
         if not waiting:
             return Effects(jobs=then)
         await self._boards.limit.slot()
-        words = words_in(settings.language or self._language)
+        words = self._boards.words_in(settings.language)
         view = inbox(words, words("digest-title"), waiting, user)
         nonce = f"d{user}{job.ready // DAY}"
         async with asyncio.timeout(TIME_LIMIT):

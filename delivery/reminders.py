@@ -21,7 +21,7 @@ from delivery.calls import REMINDER, UNSURE, Way, quiet_until, settings_of, way_
 from delivery.rate_limit import Prepaid
 from screens.reminders import asking, reminder
 from screens.showing import for_player
-from screens.text import Words, words_in
+from screens.text import Words
 from tables import Call, Effects, Hopeless, Job, Person, Tables, Unfinished
 from tables.rest import DAY, ENDLESS
 from tables.uptime import BEAT
@@ -129,7 +129,9 @@ class Reminders:
         nonce = f"{table.id}.{one.seat.number}.{one.moment // 1000}"
         if way == "direct":
             language = settings_of(person).language
-            words = words_in(language) if language else self._boards.words_of(one.showing)
+            words = (
+                self._boards.words_in(language) if language else self._boards.words_of(one.showing)
+            )
             view = self._direct_view(words, one)
             person, message = await self._boards.direct.send(person, lambda: view, nonce, slots)
             if message and person.direct:

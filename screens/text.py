@@ -1,20 +1,22 @@
 """Looking up words: a language's sentences from `locales/`, filled in."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from screens.emoji import UNICODE, Emojis
+
 FALLBACK = "en"
 REMEMBERED = 4096  # cached sentences per language, at most a kilobyte each
 
 
-class Words:
+class Sentences:
     """The sentences of one language."""
 
     def __init__(self, language: str) -> None:
-        self.language = language
         # names.py isolates names; isolation marks around a mention, link or timestamp would
         # only keep Discord from recognizing it.
         self._bundle = FluentBundle([language, FALLBACK], use_isolating=False)
@@ -23,12 +25,9 @@ class Words:
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         # A board says much the same as the one before. Typed, since equal values of different
         # types can be written differently.
-        self._remembered = lru_cache(REMEMBERED, typed=True)(self._said)
+        self.say = lru_cache(REMEMBERED, typed=True)(self.put_together)
 
-    def __call__(self, message: str, /, **values: str | int) -> str:
-        return self._remembered(message, **values)
-
-    def _said(self, message: str, /, **values: Any) -> str:
+    def put_together(self, message: str, /, **values: Any) -> str:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
@@ -36,6 +35,29 @@ class Words:
         if errors:
             raise errors[0]
         return str(text)
+
+
+class Words:
+    """The sentences of one language, and the bot's own emojis to put into them."""
+
+    def __init__(
+        self, language: str, say: Callable[..., str], emojis: Emojis | None = None
+    ) -> None:
+        self.language = language
+        self.emojis = emojis
+        self._say = say
+
+    def __call__(self, message: str, /, **values: str | int) -> str:
+        return self._say(message, **values)
+
+    def emoji(self, word: str) -> str:
+        """For texts, and as the one emoji of a button or an option. Everywhere else, Discord would
+        show its name: there, `plain` words are used, or UNICODE."""
+        return self.emojis.text(word) if self.emojis else UNICODE[word]
+
+    def plain(self) -> "Words":
+        """The same with Unicode emojis: for labels, alt texts, names of threads, and files."""
+        return Words(self.language, self._say)
 
     def listed(self, things: list[str]) -> str:
         """a, b and c."""
@@ -51,13 +73,14 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def _words(language: str) -> Words:
-    return Words(language)
+def _sentences(language: str) -> Sentences:
+    return Sentences(language)
 
 
-def words_in(locale: str) -> Words:
-    """The words of the language nearest to one of Discord's locales, such as en-US."""
+def words_in(locale: str, emojis: Emojis | None = None) -> Words:
+    """The words of the language nearest to one of Discord's locales, such as en-US; without the
+    bot's own emojis, its Unicode ones are used."""
     for language in languages():
         if locale == language or locale.split("-")[0] == language:
-            return _words(language)
-    return _words(FALLBACK)
+            return Words(language, _sentences(language).say, emojis)
+    return Words(FALLBACK, _sentences(FALLBACK).say, emojis)

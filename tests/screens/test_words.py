@@ -26,7 +26,7 @@ from engine.triqueta.state import Phase
 from screens.games import SCREENS
 from screens.refusals import refusal
 from screens.settings import PersonSettings, ServerSettings, Settings
-from screens.text import REMEMBERED, Words, languages, words_in
+from screens.text import REMEMBERED, Sentences, languages, words_in
 from tables.answers import RefusalCode, Refused
 from tables.clocks import PACE_NAMES, PACES
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
@@ -233,12 +233,12 @@ def test_a_remembered_sentence_is_that_of_the_same_values_only() -> None:
 
 
 def test_a_sentence_is_put_together_once_and_not_kept_for_ever() -> None:
-    words = Words("en")
-    first = words("triqueta-round", round=1, rounds=4)
-    assert words("triqueta-round", round=1, rounds=4) is first
+    say = Sentences("en").say
+    first = say("triqueta-round", round=1, rounds=4)
+    assert say("triqueta-round", round=1, rounds=4) is first
     for number in range(REMEMBERED):
-        words("triqueta-round", round=number, rounds=0)
-    again = words("triqueta-round", round=1, rounds=4)
+        say("triqueta-round", round=number, rounds=0)
+    again = say("triqueta-round", round=1, rounds=4)
     assert again == first
     assert again is not first
 

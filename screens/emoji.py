@@ -1,0 +1,114 @@
+"""The bot's own emojis: what each is called, what stands for it where Discord does not have it, and
+which of them Discord has. They are drawn in `screens/pictures/emoji.py`.
+
+At Discord an emoji is named by its word and by four digits of what it looks like, as in
+`owl_3f9a`: screen readers say the word, and a changed drawing is another emoji.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+import discord
+from discord import ui
+
+from engine.trigony.board import COLOURS, Colour
+from engine.trigony.intrygo.cards import Card
+from engine.trigony.sides import Side
+
+_SQUARES = {
+    Colour.RED: "🟥",
+    Colour.ORANGE: "🟧",
+    Colour.YELLOW: "🟨",
+    Colour.GREEN: "🟩",
+    Colour.BLUE: "🟦",
+    Colour.PURPLE: "🟪",
+}
+_CARDS = {
+    Card.STRIKE_FORCE: "👊",
+    Card.DYNAMITE: "🧨",
+    Card.DESERTER: "🏃",
+    Card.STRENGTHENING: "💪",
+    Card.SPY: "🕵️",
+    Card.DEFECTOR: "🔀",
+    Card.PROMOTION: "⏫",
+    Card.DEGRADATION: "⏬",
+    Card.MIGRATION: "👣",
+    Card.INFILTRATOR: "🥷",
+    Card.COUNTERSPY: "🔎",
+    Card.ALLY: "🤝",
+    Card.IMMUNITY: "🛡️",
+}
+
+
+def card(kind: Card) -> str:
+    """The word for a card."""
+    return f"card_{kind.replace('-', '_')}"
+
+
+# The word of each, with what labels, plain texts and places without the bot's own emojis show.
+UNICODE: dict[str, str] = {
+    "rabbit": "🐇",
+    "owl": "🦉",
+    "deer": "🦌",
+    "boar": "🐗",
+    "ram": "🐏",
+    "bear": "🐻",
+    "token_back": "🎴",
+    "tower": "🗼",
+    "flower": "🌸",
+    "rock": "🪨",
+    "tree": "🌳",
+    **{f"{side}_pawn": sign for side, sign in zip(Side, "⚪🟤⚫", strict=True)},
+    **{f"{side}_tile": sign for side, sign in zip(Side, "⬜🟫⬛", strict=True)},
+    **{f"{side}_trigon_{colour}": "🔺" for side in Side for colour in COLOURS},
+    **{f"{colour}_triangle": _SQUARES[colour] for colour in COLOURS},
+    "die": "🎲",
+    **{f"die_{colour}": "🎲" for colour in COLOURS},
+    "card_back": "🃏",
+    **{card(kind): sign for kind, sign in _CARDS.items()},
+}
+_OURS = re.compile(rf"<:({'|'.join(UNICODE)})_[0-9a-f]{{4}}:[0-9]+>")
+
+
+class Emojis:
+    """Which of the emojis Discord has; none at first."""
+
+    def __init__(self) -> None:
+        self._written: dict[str, str] = {}  # by word, as messages write it
+        self.doubted = False  # one was refused: it has to be asked for again
+
+    def text(self, word: str) -> str:
+        """As a message, a button or an option shows it. Labels don't: they have UNICODE."""
+        return self._written.get(word) or UNICODE[word]
+
+    def know(self, ids: Mapping[str, int]) -> None:
+        """These are all that Discord has, by word and content, as in owl_3f9a."""
+        self._written = {word_of(name): f"<:{name}:{number}>" for name, number in ids.items()}
+        self.doubted = False
+
+    def forget(self, words: Iterable[str]) -> None:
+        for word in words:
+            self._written.pop(word, None)
+        self.doubted = True
+
+
+def word_of(name: str) -> str:
+    return name.rpartition("_")[0]
+
+
+def put_in_unicode(view: ui.LayoutView) -> set[str]:
+    """Every emoji of ours in a message becomes Unicode. Returns the words of those that were
+    there."""
+    found: set[str] = set()
+
+    def instead(match: re.Match[str]) -> str:
+        found.add(match[1])
+        return UNICODE[match[1]]
+
+    for item in view.walk_children():
+        if isinstance(item, ui.TextDisplay):
+            item.content = _OURS.sub(instead, item.content)
+        for holder in (item, *(item.options if isinstance(item, ui.Select) else ())):
+            if isinstance(holder, ui.Button | discord.SelectOption) and holder.emoji is not None:
+                holder.emoji = _OURS.sub(instead, str(holder.emoji))
+    return found
