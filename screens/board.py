@@ -18,6 +18,7 @@ from screens.layout import (
     MAIN,
     PLAIN,
     RULE,
+    Illustration,
     Part,
     TooMuch,
     button,
@@ -27,7 +28,7 @@ from screens.layout import (
     option,
     spaced,
 )
-from screens.people import ago, mention, name_of, names
+from screens.people import ago, mention, name_of, names, plain_names
 from screens.text import Words
 from tables.answers import Table
 
@@ -36,6 +37,7 @@ QUIET = 0x8A8F98
 FESTIVE = 0xC9A227
 MANY = 10  # buttons that are alike
 A_ROW = 3  # of them
+SMALL = "-# "
 STORY = 900  # characters of the story above a board
 
 
@@ -61,7 +63,9 @@ def board(
     there is one."""
     screens = SCREENS[table.key]
     shown = names(words, table)
-    picture = screens.illustration(words, shown, view, events) if pictured else None
+    picture = None
+    if pictured:
+        picture = screens.illustration(words, plain_names(words, table), view, events)
     offered = screens.public_controls(words, view, steps) if _someone_can_act(table) else []
     told = "\n".join(fitting(lines, STORY))
     before: list[Part] = [
@@ -70,12 +74,7 @@ def board(
         picture or "",
         *spaced(screens.board(words, shown, view, pictured=picture is not None)),
         RULE,
-        "\n".join(
-            filter(
-                None,
-                [_turn(words, table, screens.asks(words, view), call), deadlines(words, table)],
-            )
-        ),
+        f"{_turn(words, table, screens.asks(words, view), call)}\n{_times(words, table, call)}",
     ]
     time = button(Press("clocks", table.id), words("do-clocks"), emoji="⏳")
     if table.terms.timed is None:
@@ -158,9 +157,14 @@ def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
         "turn",
         names=words.listed(called),
         count=len(called),
-        since=ago(call.since),
         asks=asks,
     )
+
+
+def _times(words: Words, table: Table, call: Waiting) -> str:
+    """When the last move was, and until when the next one has time."""
+    ends = deadlines(words, table).removeprefix(SMALL)
+    return SMALL + " · ".join(filter(None, [words("last-move", since=ago(call.since)), ends]))
 
 
 def _open_seats(words: Words, table: Table) -> list[Part]:
@@ -231,7 +235,8 @@ def _target(words: Words, table: Table, number: int | None) -> str:
 def folded(words: Words, table: Table, lines: Sequence[str]) -> ui.LayoutView:
     """A board that a newer one has replaced: only its part of the story."""
     told = fitting(lines, 3_000) or [words("board-below")]
-    small = [f"-# {line.removeprefix('-# ')}" for line in told]
+    lines = "\n".join(told).split("\n")
+    small = [f"-# {line.removeprefix('-# ')}" for line in lines]
     return layout("\n".join(small), accent=QUIET)
 
 
@@ -261,7 +266,7 @@ def result(
     shown = names(words, table)
     won = (table.result or {}).get("winners") or []
     winners = [shown[seat - 1] for seat in won]
-    picture = screens.illustration(words, shown, view, events) if pictured else None
+    picture = _last_picture(words, table, view, events) if pictured else None
     if view.outcome is None:  # ended by agreement, not by the rules
         head = words("result-agreed")
         parts = screens.board(words, shown, replace(view, to_act=()), pictured=picture is not None)
@@ -283,6 +288,14 @@ def result(
         ],
         accent=FESTIVE,
     )
+
+
+def _last_picture(
+    words: Words, table: Table, view: Any, events: Sequence[Event]
+) -> Illustration | None:
+    screens, people = SCREENS[table.key], plain_names(words, table)
+    poster = screens.poster(words, people, view, table.changed)
+    return poster or screens.illustration(words, people, view, events)
 
 
 def plain(words: Words, table: Table, view: Any) -> str:

@@ -68,7 +68,11 @@ class GameScreens(ABC, Generic[V]):
         so_far: str = "",
     ) -> Illustration | None:
         """A picture of the position with what happened last or, while choosing, the possible
-        targets; None in a game without pictures."""
+        targets; None in a game without pictures. It writes no markdown, so names are plain."""
+        return None
+
+    def poster(self, words: Words, names: Names, view: V, ended: int) -> Illustration | None:
+        """A picture of the end, worth sharing; `ended` in milliseconds since 1970."""
         return None
 
     @abstractmethod

@@ -34,6 +34,11 @@ def shown(name: str) -> str:
     return f"{_FIRST_STRONG}{escape_mentions(text.replace('<', BACKSLASH + '<'))}{_POP}"
 
 
+def drawn(name: str) -> str:
+    """A name that is made safe for messages, as a picture writes it."""
+    return name.strip(_FIRST_STRONG + _POP).replace(BACKSLASH, "")
+
+
 # Control, format (including direction changes), surrogate, private use and unassigned.
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn"}
 # Invisible letters and marks: Hangul fillers, an empty Braille cell, the grapheme joiner.

@@ -47,7 +47,8 @@ def mine(
     shown = names(words, table)
     picture = None
     if pictured:
-        picture = screens.illustration(words, shown, view, events, done.steps, so_far)
+        people = plain_names(words, table)
+        picture = screens.illustration(words, people, view, events, done.steps, so_far)
     parts.append(picture or "")
     if whole:
         parts += [*spaced(screens.board(words, shown, view, pictured=bool(picture))), RULE]
@@ -60,7 +61,7 @@ def mine(
         pictured=picture is not None,
         so_far=so_far,
     )
-    parts += ["" if so_far else f"### {words('mine-title')}", *spaced(own)]
+    parts += ["" if so_far or picture else f"### {words('mine-title')}", *spaced(own)]
     # Buttons don't render markdown.
     offered = screens.own_controls(words, plain_names(words, table), view, done.steps, so_far)
     if offered:
@@ -166,7 +167,7 @@ def what_changed(
 ) -> Illustration | None:
     """A picture of the board with everything that happened and still stands."""
     events = [event for act in still_standing(happenings) for event in act.events]
-    return SCREENS[table.key].illustration(words, names(words, table), view, events)
+    return SCREENS[table.key].illustration(words, plain_names(words, table), view, events)
 
 
 def note(text: str, buttons: Sequence[ui.Button[ui.LayoutView]] = ()) -> ui.LayoutView:

@@ -16,7 +16,8 @@ UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree
 
 
 def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[str]:
-    """A sentence or two for each happening, oldest first."""
+    """An entry for each happening with all that came of it, oldest first: so that whoever shows
+    only the latest never cuts one in the middle. An entry may have a second line in small print."""
     begun = next((h.number for h in happenings if h.kind == "start"), 0)
     happenings = [h for h in happenings if h.number >= begun]  # nobody asks who left the lobby
     lines: list[str] = []
@@ -38,7 +39,8 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
             tell_events(happening.number)
             acts.append(happening.events)
             tell_events(happening.number + 1)
-            lines += _how(words, table, happening)
+            if why := _how(words, table, happening):
+                lines.append(f"{lines.pop()}\n{why}" if lines else why)
         elif happening.kind == "act":
             acts.append(happening.events)
         elif happening.kind == "away" and not happening.text:
@@ -91,9 +93,9 @@ def _of_seat(words: Words, table: Table, number: int) -> str:
     return shown(seat.name) if seat.user is not None else seat_name(words, seat)
 
 
-def _how(words: Words, table: Table, happening: Happening) -> list[str]:
+def _how(words: Words, table: Table, happening: Happening) -> str:
     """Why it happened although nobody clicked. A stand-in on nobody's seat needs no reason."""
     seat = table.seats[(happening.seat or 1) - 1]
     if happening.how == STAND_IN and seat.user is None:
-        return []
-    return [words(f"story-how-{happening.how}", name=_of_seat(words, table, seat.number))]
+        return ""
+    return words(f"story-how-{happening.how}", name=_of_seat(words, table, seat.number))

@@ -36,11 +36,12 @@ options-begun = With that all seats are taken, and the game begins.
 options-now = These are the options of this table. Only its host can change them.
 
 # The board.
-turn = { $names }: { $count ->
-    [one] your turn
-   *[other] your turn, in any order
-  }, since { $since }. { $asks }
-turn-open = The game waits for someone to take seat { $seats }.
+turn = { $names }, { $count ->
+    [one] it's your turn
+   *[other] it's your turn, in any order
+  }. { $asks }
+last-move = Last move { $since }
+turn-open = Waiting for someone to take seat { $seats }.
 asked = { $count ->
     [one] { $names } has not answered yet.
    *[other] { $names } have not answered yet.
@@ -106,3 +107,6 @@ story-withdraw = { $name } withdrew the proposal.
 story-refuse = { $name } said no.
 story-cancel = { $name } called the game off.
 story-take-over = { $name } took seat { $seat } and plays on.
+
+# At the end of a picture's description, where not all of it fits.
+alt-more = For the rest, type /board text:True.

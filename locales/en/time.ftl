@@ -46,8 +46,8 @@ away-no-option = clocks keep running while someone is away
 setup-pace = Pace of a new table
 
 # On the board.
-clock-one = -# ⏳ Time runs out { $when }
-clock-many = -# ⏳ Time runs out: { $clocks }
+clock-one = -# ⏳ time runs out { $when }
+clock-many = -# ⏳ time runs out: { $clocks }
 clock-seat = { $name } { $when }
 clock-grace = { $clock } · extra time, used once a game
 clock-away = -# 🧳 { $name } is away until { $when }

@@ -1,7 +1,7 @@
 # Triqueta: its board, its private table, its story, its end.
 
 triqueta-name = Triqueta
-triqueta-breath = Collect animals: exactly three of a kind pay well, a fourth spoils them. On your turn, draw a token in secret and lay it in a row for whoever takes it, or take a row yourself and sit out the rest of the round.
+triqueta-breath = Collect animals: exactly three of a kind pay well, a fourth spoils them. Draw a token in secret and put it in a row, or take a row and sit out the rest of the round.
 
 triqueta-animal = { $animal ->
     [rabbit] rabbit
@@ -13,20 +13,20 @@ triqueta-animal = { $animal ->
   }
 triqueta-token = { $emoji } { $animal }
 triqueta-legend-entry = { $emoji } { $animal } { $worth }
-triqueta-legend = Worth for exactly three: { $entries }
+triqueta-legend = Three of a kind pay: { $entries }
 
 # The board.
 triqueta-round = Round { $round } of { $rounds }
 triqueta-tower = **Tower { $tower }** { $left ->
     [0] is empty
-    [one] one token left
-   *[other] { $left } tokens left, in flowers 🌸 of { $flowers }
+    [one] has one token left
+   *[other] has { $left } tokens left, in flowers { $emoji } of { $flowers }
   }
-triqueta-trees-waiting = 🌳 { $count ->
-    [one] A tree waits on tower { $towers }
-   *[other] Trees wait on towers { $towers }
+triqueta-trees-waiting = { $emoji } { $count ->
+    [one] One tree left, on tower { $towers }
+   *[other] Trees left on towers { $towers }
   }
-triqueta-no-trees-waiting = 🌳 No tree is left: this is the last round
+triqueta-no-trees-waiting = { $emoji } No trees left: this is the last round
 triqueta-row = **Row { $row }** { $animals }
 triqueta-row-empty = **Row { $row }** empty
 triqueta-row-taken = Row { $row } is taken
@@ -35,32 +35,73 @@ triqueta-player = { $now ->
     [out] { $name } (out of this round)
    *[in] **{ $name }**
   }
-triqueta-has-rock = 🪨 rock
-triqueta-has-trees = 🌳 { $trees ->
+triqueta-seat = { $seat } { $name }
+triqueta-has-rock = { $emoji } rock
+triqueta-has-trees = { $emoji } { $trees ->
     [one] { $trees } tree
    *[other] { $trees } trees
   }
-triqueta-has-face-down = 🎴 { $tokens } face down
+triqueta-has-face-down = { $emoji } { $tokens } face down
 triqueta-has-decided = has decided
 triqueta-kind = { $emoji } ×{ $count }
 triqueta-kind-triqueta = { $emoji } ×{ $count } **triqueta**
 triqueta-kind-spoiled = { $emoji } ×{ $count } spoiled
 triqueta-no-animals = no animals yet
 
-triqueta-asks-turn = Draw a token, or take a row.
+triqueta-asks-turn = Draw a token or take a row.
 triqueta-asks-take = The tower is empty: take a row.
-triqueta-asks-drawn = A token is drawn; *My table* shows it to its player.
-triqueta-asks-tower = The rock picks the next tower, and gets its tree.
+triqueta-asks-drawn = You drew a token. Press *My table* to see it.
+triqueta-asks-tower = You have the rock: pick the next tower and get its tree.
 triqueta-asks-reveal = Add your face-down tokens or put them back, at *My table*.
+
+# What the picture shows, for people who can't see it.
+triqueta-alt = Triqueta, round { $round } of 4. { $left ->
+    [0] The tower is empty.
+    [one] One token left in the tower.
+   *[other] { $left } tokens left in the tower.
+  }
+triqueta-alt-to-come = { $count ->
+    [one] Tower { $towers } is still to come.
+   *[other] Towers { $towers } are still to come.
+  }
+triqueta-alt-row = Row { $row }: { $state ->
+    [taken] taken
+    [empty] empty
+   *[tokens] { $animals }
+  }.
+triqueta-alt-player = { $name }{ $now ->
+    [turn] , on turn
+    [out] , out of this round
+   *[in] {""}
+  }: { $has }.
+triqueta-alt-kind = { $count } { $animal }
+triqueta-alt-rock = rock
+triqueta-alt-trees = { $trees ->
+    [one] 1 tree
+   *[other] { $trees } trees
+  }
+triqueta-alt-face-down = { $tokens } face down
+triqueta-alt-nothing = nothing yet
+triqueta-alt-you = You
+triqueta-alt-drawn = You drew: { $animal }.
+triqueta-alt-poster = The final scores.
+triqueta-alt-scored = { $count } { $animal } for { $points }
+triqueta-alt-total = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } ({ $parts }).
 
 # Buttons.
 triqueta-do-draw = Draw
-triqueta-do-take = Take row { $row }
-triqueta-do-place = Row { $row }
-triqueta-do-keep = Keep face down ({ $left ->
-    [one] { $left } left
-   *[other] { $left } left
-  })
+triqueta-do-take = Take row { $row }{ $animals ->
+    [none] {" "}(empty)
+   *[other] {" "}{ $animals }
+  }
+triqueta-do-place = Row { $row }{ $animals ->
+    [none] {" "}(empty)
+   *[other] {" "}{ $animals }
+  }
+triqueta-do-keep = Keep face down ({ $left } left)
 triqueta-do-tower = Tower { $tower }
 triqueta-do-reveal = { $choice ->
     [all] Add { $added }
@@ -69,64 +110,75 @@ triqueta-do-reveal = { $choice ->
   }
 
 # My table.
-triqueta-you-drew = You drew { $emoji } **{ $animal }**, worth { $worth }. You have { $count ->
-    [0] none of its kind
-   *[other] { $count } of its kind
-  } open before you.
-triqueta-lay-it = Lay it in a row{ $keeps ->
-    [0] . You have kept two face down already.
-   *[other] , or keep it face down.
+triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $count ->
+    [0] You have none yet.
+    [1] You have one.
+    [2] You have two: a third makes a triqueta, worth { $worth }.
+    [3] You have a triqueta, worth { $worth }: a fourth would spoil it.
+   *[other] You have { $count }, so they are spoiled already.
   }
-triqueta-your-face-down = **Face down** { $tokens } (you may keep { $left ->
-    [0] no more
-    [one] one more
-   *[other] { $left } more
-  })
-triqueta-nothing-face-down = **Face down** nothing (you may keep { $left })
-triqueta-your-kind = { $emoji } { $animal } ×{ $count }: { $points }
-triqueta-your-kind-triqueta = { $emoji } { $animal } ×{ $count }: **{ $points }**, a triqueta
-triqueta-your-kind-spoiled = { $emoji } { $animal } ×{ $count }: { $points }, spoiled
-triqueta-your-rock = 🪨 rock: { $points }
-triqueta-your-trees = 🌳 trees: { $points }
+triqueta-rival = { $out ->
+    [yes] { $name } (out) { $animals }
+   *[no] **{ $name }** { $animals }
+  }
+triqueta-rival-kind = { $emoji }{ $count }{ $state ->
+    [three] {" "}✓
+    [more] {" "}✗
+   *[less] {""}
+  }
+triqueta-your-face-down = **Face down:** { $tokens ->
+    [none] nothing
+   *[other] { $tokens }
+  }{ $left ->
+    [-1] {""}
+    [0] {" "}(you can't keep any more)
+    [one] {" "}(you can keep one more)
+   *[other] {" "}(you can keep { $left })
+  }
+triqueta-your-kind = { $emoji } ×{ $count }: { $points }
+triqueta-your-kind-triqueta = { $emoji } ×{ $count }: **{ $points }**
+triqueta-your-kind-spoiled = { $emoji } ×{ $count }: { $points }, spoiled
+triqueta-your-rock = { $emoji } { $points }
+triqueta-your-trees = { $emoji } { $points }
 triqueta-your-points = **{ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }** if the game ended now, with the best use of what you hold face down:
-triqueta-your-animals = **Before you** { $animals }
-triqueta-your-decision = You have decided: { $choice ->
-    [all] all of it is added
-    [none] all of it goes back
-   *[some] { $added } is added, { $back } goes back
+  }** if the game ended now
+triqueta-your-animals = **In front of you:** { $animals }
+triqueta-your-decision = You decided: { $choice ->
+    [all] you add them all
+    [none] you put them all back
+   *[some] you add { $added } and put { $back } back
   }.
 
 # The story.
 triqueta-told-drew = { $name } drew a token.
-triqueta-told-placed = { $name } laid { $emoji } { $animal } in row { $row }.
+triqueta-told-placed = { $name } put { $emoji } { $animal } in row { $row }.
 triqueta-told-kept = { $name } kept a token face down.
 triqueta-told-took = { $name } took row { $row }: { $animals }.
 triqueta-told-took-nothing = { $name } took row { $row }, which was empty.
-triqueta-told-formed = That makes a triqueta of { $emoji } { $animal }.
-triqueta-told-spoiled = That is more than three of { $emoji } { $animal }.
-triqueta-told-last = { $name } is the last one in and may draw on.
+triqueta-told-formed = That makes a triqueta: { $emoji } { $animal }!
+triqueta-told-spoiled = Too many: { $emoji } { $animal } is spoiled.
+triqueta-told-last = { $name } is the last player in and can keep drawing.
 triqueta-told-round-ended = Round { $round } is over.
-triqueta-told-rock = { $name } has the rock 🪨.
-triqueta-told-tree = { $name } picked tower { $tower } and took its tree 🌳.
+triqueta-told-rock = { $name } has the rock { $emoji }.
+triqueta-told-tree = { $name } picked tower { $tower } and got its tree { $emoji }.
 triqueta-told-round-began = Round { $round } begins.
 triqueta-told-decided = { $name } has decided about the face-down tokens.
 triqueta-told-revealed = { $name } { $choice ->
-    [all] added the face-down { $added }
-    [none] put back the face-down { $back }
-   *[some] added the face-down { $added } and put back { $back }
-  }.
+    [all] added { $added }
+    [none] put { $back } back
+   *[some] added { $added } and put { $back } back
+  }, from face down.
 
 # The end.
-triqueta-result-player = { $place } **{ $name }: { $points ->
+triqueta-result-player = { $place } **{ $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }**
+  }
 triqueta-result-kind = { $emoji } { $animal } ×{ $count } → { $points }
-triqueta-result-rock = 🪨 rock { $points }
-triqueta-result-trees = 🌳 trees { $points }
+triqueta-result-rock = { $emoji } rock { $points }
+triqueta-result-trees = { $emoji } trees { $points }
 triqueta-result-nothing = no animals
 triqueta-result-tokens = { $count ->
     [one] { $count } token
@@ -137,6 +189,13 @@ triqueta-result-revealed = Face down: { $choice ->
     [none] { $back } put back
    *[some] { $added } added, { $back } put back
   }
+triqueta-result-tie = { $tied } tied at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. { $shared ->
+    [yes] They have the same number of tokens, too ({ $tokens }), so { $names } share the win.
+   *[no] { $names } wins with more tokens ({ $tokens }).
+  }
 
 # Options.
 triqueta-option-reveal = Face-down tokens at the end
@@ -146,47 +205,49 @@ triqueta-option-first = Who begins
 triqueta-first-lot = drawn by lot
 triqueta-first-seat = whoever sits first
 
-# The rules, in pages. Every page is one screen on a phone.
-triqueta-lesson-1 = The six animals with their values: rabbit 5, owl 6, deer 7, boar 8, ram 9, bear 10. Three owls pay 6, four cost 1.
-triqueta-lesson-2 = A token is drawn from the tower: an owl. It can be kept face down, or laid in one of three rows. Row 2 has two owls and a bear.
-triqueta-lesson-3 = Who is last takes the last row, here a rabbit and a bear, and the rock; with the rock they pick the next tower and get its tree.
-triqueta-lesson-4 = An example: two rabbits 2, three owls 6, a deer 1, three boars 8, five bears minus 2, the rock and two trees 3.
+# The rules, one idea a page, with what its picture shows.
+triqueta-lesson-1 = Rabbit 5, owl 6, deer 7, boar 8, ram 9, bear 10. Three owls pay 6, four cost 1.
+triqueta-lesson-2 = Fifteen tokens in a tower, and three rows for three players.
+triqueta-lesson-3 = Out of the tower comes an owl: into a row, or face down.
+triqueta-lesson-4 = You have one owl. Row 2 brings two more: three owls, 6 points.
+triqueta-lesson-5 = Three bears pay 10. A fourth one turns that into minus 1.
+triqueta-lesson-6 = The last row and the rock; the rock picks a tower and gets its tree.
+triqueta-lesson-7 = Face down at the end: the third owl is added, the fourth bear goes back.
+triqueta-lesson-8 = Two rabbits 2, three owls 6, a deer 1, three boars 8, five bears minus 2, the rock and two trees 3: 18 points.
 triqueta-rules-1 =
-    ### Triqueta in one breath
-    Collect animals. **Exactly three** of a kind, a *triqueta*, pay well. A fourth spoils it.
-
-    There are ten each of 🐇 rabbit (5), 🦉 owl (6), 🦌 deer (7), 🐗 boar (8), 🐏 ram (9) and 🐻 bear (10), in four towers of fifteen. One tower is one round. There are as many rows as players.
+    ### Three of a kind
+    Collect animals. **Exactly three** of a kind are a *triqueta* and pay what is printed on them. A fourth spoils it.
 triqueta-rules-2 =
-    ### Your turn: one of two things
-    { "" }**Draw** the next token, and look at it alone. Lay it face up in any row, or keep it face down: twice in the whole game.
-
-    { "" }**Take** a row with everything in it, even an empty one. You are then out of the round.
-
-    { "" }*Row 2 has 🦉 🦉 🐻 and you hold one owl: taking it makes three owls, 6 points. If you drew a fourth owl, you might lay it there first, for someone else to take.*
+    ### The table
+    There are ten tokens of each animal, face down in four towers of fifteen. One tower is one round. There are as many rows as players.
 triqueta-rules-3 =
-    ### The end of a round
-    Who is last in the round may go on drawing as long as the tower lasts, then takes the last row and the rock 🪨. The rock picks the next tower, gets its tree 🌳, and begins.
-
-    When the tower is empty, only taking is left.
+    ### Your turn: draw …
+    { "" }**Draw** the top token and look at it alone. Put it face up in any row, or keep it face down in front of you. You can keep two in the whole game.
 triqueta-rules-4 =
+    ### … or take
+    { "" }**Take** a row with everything in it, even an empty one. Then you are out until the next round.
+triqueta-rules-5 =
+    ### The fourth hurts
+    You take all of a row, wanted or not. So drop what nobody wants into the row that a rival is waiting for.
+triqueta-rules-6 =
+    ### The end of a round
+    The last player in can keep drawing while the tower lasts. They get the last row and the rock, pick the next tower, get its tree, and begin.
+triqueta-rules-7 =
+    ### Face down
+    At the end of the game you add your face-down tokens, or put them back: each one as you like.
+triqueta-rules-8 =
     ### Points
-    For each kind: one pays 1, two pay 2, **exactly three pay the printed value**. More than three cost one for each beyond the third, and the three pay nothing.
-
-    The rock and each tree are worth 1. Face-down tokens are added or put back at the end.
-
-    { "" }*2 🐇 = 2 · 3 🦉 = 6 · 1 🦌 = 1 · 3 🐗 = 8 · 5 🐻 = −2 · rock 1 · two trees 2: together 18.*
-
-    Most points win; a tie goes to who has more tokens.
+    One of a kind pays 1, two pay 2, exactly three the printed value. More than three cost 1 for each one too many. The rock and each tree pay 1. Most points win; with a tie, most tokens.
 
 # Why not.
-rule-place-or-keep-first = First lay the token that you drew in a row, or keep it face down.
-rule-draw-or-take = Now is the time to draw a token or to take a row.
+rule-place-or-keep-first = First put the token you drew in a row, or keep it face down.
+rule-draw-or-take = Now you can draw a token or take a row.
 rule-pick-a-tower-first = First pick the next tower.
-rule-reveal-first = Now only your face-down tokens are left to decide about.
+rule-reveal-first = Now there are only your face-down tokens to decide about.
 rule-tower-empty = Tower { $tower } is empty: take a row.
-rule-no-keeps-left = You have kept { $limit } tokens face down, and that is all for this game. Lay this one in a row.
+rule-no-keeps-left = You have kept { $limit } tokens face down already, and that is all for this game. Put this one in a row.
 rule-no-such-row = There is no row { $row }: this game has { $rows }.
 rule-no-such-tower = There is no tower { $tower }. Left: { $left }.
-rule-row-taken = Row { $row } has been taken in this round.
+rule-row-taken = Row { $row } is taken in this round.
 rule-tower-gone = Tower { $tower } has been played. Left: { $left }.
 rule-reveal-count = Decide about each of your { $tokens } face-down tokens.

@@ -1,41 +1,42 @@
-"""The screens of Triqueta."""
+"""The screens of Triqueta.
+
+`controls` has the buttons, `story` tells what happened, `ending` how it ended, `alt` describes
+pictures; the pictures are in `screens/pictures/triqueta`.
+"""
 
 import re
 from collections.abc import Sequence
 from functools import partial
-from itertools import compress
-from operator import not_
 
 from engine.game import Event
 from engine.steps import NOTHING, Steps
-from engine.triqueta import events as told
-from engine.triqueta.pieces import KEEPS, KINDS, TOWERS, Animal
-from engine.triqueta.scoring import KindScore
-from engine.triqueta.view import TriquetaView
+from engine.triqueta.pieces import KINDS, TOWERS
+from engine.triqueta.view import Own, TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
-from screens.layout import GOOD, MAIN, Illustration
-from screens.pictures.triqueta.shelf import picture
+from screens.layout import Illustration
+from screens.names import drawn
+from screens.pictures.triqueta import board as pictured_board
+from screens.pictures.triqueta import drawn as pictured_drawn
+from screens.pictures.triqueta import poster as pictured_poster
+from screens.pictures.triqueta import shelf
+from screens.pictures.triqueta.scene import mat, scene
 from screens.text import Words
-from screens.triqueta.lessons import lesson
-
-EMOJI = {
-    Animal.RABBIT: "🐇",
-    Animal.OWL: "🦉",
-    Animal.DEER: "🦌",
-    Animal.BOAR: "🐗",
-    Animal.RAM: "🐏",
-    Animal.BEAR: "🐻",
-}
-MEDALS = ("🥇", "🥈", "🥉")
-
-# The words for a kind with up to two, exactly three, or more.
-ON_BOARD = ("triqueta-kind", "triqueta-kind-triqueta", "triqueta-kind-spoiled")
-OF_YOURS = ("triqueta-your-kind", "triqueta-your-kind-triqueta", "triqueta-your-kind-spoiled")
+from screens.triqueta import alt, ending, story
+from screens.triqueta.controls import controls, decided
+from screens.triqueta.lessons import PAGES, lesson
+from screens.triqueta.naming import (
+    OF_YOURS,
+    ON_BOARD,
+    animal_name,
+    besides,
+    kinds,
+    token,
+)
 
 
 class TriquetaScreens(GameScreens[TriquetaView]):
     key = "triqueta"
-    rules_pages = 4
+    rules_pages = PAGES
     example = "place 2"
 
     def misread(self, words: Words, text: str, view: TriquetaView) -> str | None:
@@ -67,50 +68,56 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         )
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
-        return Illustration(partial(picture, lesson(page)), words(f"triqueta-lesson-{page}"))
+        return Illustration(partial(shelf.picture, lesson(page)), words(f"triqueta-lesson-{page}"))
 
     # --- The board ---
 
     def board(
         self, words: Words, names: Names, view: TriquetaView, *, pictured: bool = False
     ) -> list[str]:
-        if view.phase == "tower":  # the old tower is gone
-            tower = ""
-        else:
+        title = f"### {words('triqueta-name')} · {_round(words, view)}"
+        if pictured:
+            return [f"{title}{_seats(words, names)}"]
+        tower = ""
+        if view.phase != "tower":  # else the old tower is gone
             tower = words(
                 "triqueta-tower",
                 tower=view.tower,
                 left=view.left,
                 flowers=" + ".join(map(str, view.flowers)),
+                emoji=words.emoji("flower"),
             )
-        head = [f"### {words('triqueta-name')} · {_round(words, view)}", tower, _trees(words, view)]
         return [
-            "\n".join(filter(None, head)),
+            "\n".join(filter(None, [title, tower, _trees(words, view)])),
             "\n".join(_rows(words, view)),
-            "\n".join(self._player(words, name, seat, view) for seat, name in enumerate(names, 1)),
+            "\n".join(_player(words, name, seat, view) for seat, name in enumerate(names, 1)),
             _legend(words),
         ]
 
-    def _player(self, words: Words, name: str, seat: int, view: TriquetaView) -> str:
-        player = view.players[seat - 1]
-        if seat in view.to_act:
-            now = "turn"
-        else:
-            now = "out" if player.dropped_out and view.phase in ("turn", "drawn") else "in"
-        having = []
-        if player.rock:
-            having.append(words("triqueta-has-rock"))
-        if player.trees:
-            having.append(words("triqueta-has-trees", trees=player.trees))
-        if player.face_down:
-            having.append(words("triqueta-has-face-down", tokens=player.face_down))
-        if player.decided and view.phase == "reveal":
-            having.append(words("triqueta-has-decided"))
-        animals = [_kind(words, ON_BOARD, kind) for kind in player.collection if kind.count]
-        who = [words("triqueta-player", now=now, name=name), *having]
-        if not animals:
-            return " · ".join([*who, words("triqueta-no-animals")])
-        return f"{' · '.join(who)}\n{' · '.join(animals)}"
+    def illustration(
+        self,
+        words: Words,
+        names: Names,
+        view: TriquetaView,
+        events: Sequence[Event] = (),
+        steps: Steps = NOTHING,
+        so_far: str = "",
+    ) -> Illustration | None:
+        if view.own is not None and view.own.drawn is not None and view.viewer is not None:
+            shown = pictured_drawn.Drawn(view.own.drawn, mat(view, view.viewer, ""))
+            return Illustration(partial(pictured_drawn.picture, shown), alt.of_drawn(words, view))
+        seen = scene(view, names, events)
+        draw = partial(pictured_board.picture, seen)
+        return Illustration(draw, alt.in_words(words, names, view))
+
+    def poster(
+        self, words: Words, names: Names, view: TriquetaView, ended: int
+    ) -> Illustration | None:
+        if view.outcome is None:  # ended by agreement
+            return None
+        shown = ending.poster(view, names, ended)
+        told = alt.of_poster(words, names, view, ending.ranking(view))
+        return Illustration(partial(pictured_poster.picture, shown), told)
 
     def asks(
         self,
@@ -126,7 +133,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         return words(f"triqueta-asks-{view.phase}")
 
     def public_controls(self, words: Words, view: TriquetaView, steps: Steps) -> list[Control]:
-        return [_control(words, action) for action in steps.texts()]
+        return controls(words, view, steps.texts())
 
     # --- My table ---
 
@@ -143,40 +150,15 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     ) -> list[str]:
         mine = view.own
         assert mine is not None
-        assert view.viewer is not None
-        player = view.players[view.viewer - 1]
-        parts = []
         if mine.drawn is not None:
-            count = player.collection[mine.drawn.place].count
-            drawn = words(
-                "triqueta-you-drew",
-                emoji=EMOJI[mine.drawn],
-                animal=_animal(words, mine.drawn),
-                worth=mine.drawn.worth,
-                count=count,
-            )
-            parts.append(f"{drawn}\n{words('triqueta-lay-it', keeps=mine.keeps_left)}")
-        if alone and view.phase in ("turn", "drawn"):
-            parts.append("\n".join(_rows(words, view)))
-        if mine.face_down:
-            tokens = ", ".join(_token(words, animal) for animal in mine.face_down)
-            held = words("triqueta-your-face-down", tokens=tokens, left=mine.keeps_left)
-        else:
-            held = words("triqueta-nothing-face-down", left=KEEPS)
-        if mine.decision is not None and view.phase != "over" and mine.face_down:
-            held += "\n" + _decided(words, "triqueta-your-decision", mine.face_down, mine.decision)
-        animals = [_kind(words, ON_BOARD, kind) for kind in player.collection if kind.count]
-        before_you = " · ".join(animals) or words("triqueta-no-animals")
-        score = mine.provisional
-        points = [_kind(words, OF_YOURS, kind) for kind in score.kinds if kind.count]
-        if score.rock:
-            points.append(words("triqueta-your-rock", points=score.rock))
-        if score.trees:
-            points.append(words("triqueta-your-trees", points=score.trees))
-        opened = words("triqueta-your-animals", animals=before_you)
-        legend = [_legend(words)] if alone else []
-        total = words("triqueta-your-points", points=score.total)
-        return [*parts, f"{opened}\n{held}", f"{total}\n{' · '.join(points)}", *legend]
+            return [_drawn(words, view, mine), "\n".join(_rivals(words, names, view))]
+        parts = []
+        if alone and not pictured:
+            if view.phase == "turn":
+                parts.append("\n".join(_rows(words, view)))
+            parts.append(_in_front(words, view))
+        parts.append("\n".join([_held(words, view, mine), _points(words, mine)]))
+        return [*parts, *([_legend(words)] if alone and not pictured else [])]
 
     def own_controls(
         self,
@@ -186,82 +168,35 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         steps: Steps,
         so_far: str = "",
     ) -> list[Control]:
-        mine = view.own
-        assert mine is not None
-        return [
-            _control(words, action, mine.keeps_left, mine.face_down) for action in steps.texts()
-        ]
-
-    # --- The story ---
+        return controls(words, view, steps.texts())
 
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
-        events = [event for act in acts for event in act]
-        lines = []
-        for at, event in enumerate(events):
-            if isinstance(event, told.Drew) and any(
-                isinstance(later, told.Placed | told.Kept) and later.seat == event.seat
-                for later in events[at + 1 :]
-            ):
-                continue  # the line about its placing or keeping implies it
-            lines += _tell(words, names, event)
-        return lines
-
-    # --- The end ---
+        return story.lines(words, names, acts)
 
     def result(
         self, words: Words, names: Names, view: TriquetaView, *, pictured: bool = False
     ) -> list[str]:
-        outcome = view.outcome
-        assert outcome is not None
-        order = sorted(
-            zip(range(1, len(names) + 1), outcome.breakdown, view.players, strict=True),
-            key=lambda entry: (-entry[1].total, -entry[1].tokens, entry[0]),
-        )
-        ranks = [(score.total, score.tokens) for _, score, _ in order]
-        parts = []
-        for seat, score, player in order:
-            rank = ranks.index((score.total, score.tokens))
-            medal = MEDALS[rank] if rank < len(MEDALS) else f"{rank + 1}."
-            points = [
-                words(
-                    "triqueta-result-kind",
-                    emoji=EMOJI[kind.animal],
-                    animal=_animal(words, kind.animal),
-                    count=kind.count,
-                    points=_signed(kind.points),
-                )
-                for kind in score.kinds
-                if kind.count
-            ] or [words("triqueta-result-nothing")]
-            if score.rock:
-                points.append(words("triqueta-result-rock", points=score.rock))
-            if score.trees:
-                points.append(words("triqueta-result-trees", points=score.trees))
-            lines = [
-                words(
-                    "triqueta-result-player",
-                    place=medal,
-                    name=names[seat - 1],
-                    points=score.total,
-                ),
-                " · ".join([*points, words("triqueta-result-tokens", count=score.tokens)]),
-            ]
-            if player.added or player.put_back:
-                choice = _chosen(words, "triqueta-result-revealed", player.added, player.put_back)
-                lines.append(f"-# {choice}")
-            parts.append("\n".join(lines))
-        return parts
+        return ending.result(words, names, view, pictured=pictured)
 
 
 def _round(words: Words, view: TriquetaView) -> str:
     return words("triqueta-round", round=view.round, rounds=TOWERS)
 
 
+def _seats(words: Words, names: Names) -> str:
+    """Who sits where, if the picture can't write all of the names."""
+    if all(pictured_board.whole(drawn(name)) for name in names):
+        return ""
+    seats = [words("triqueta-seat", seat=seat, name=name) for seat, name in enumerate(names, 1)]
+    return f"\n-# {' · '.join(seats)}"
+
+
 def _trees(words: Words, view: TriquetaView) -> str:
+    tree = words.emoji("tree")
     if not view.to_come:
-        return words("triqueta-no-trees-waiting")
+        return words("triqueta-no-trees-waiting", emoji=tree)
     towers = words.listed([str(tower) for tower in view.to_come])
-    return words("triqueta-trees-waiting", count=len(view.to_come), towers=towers)
+    return words("triqueta-trees-waiting", count=len(view.to_come), towers=towers, emoji=tree)
 
 
 def _legend(words: Words) -> str:
@@ -269,8 +204,8 @@ def _legend(words: Words) -> str:
     entries = [
         words(
             "triqueta-legend-entry",
-            emoji=EMOJI[kind],
-            animal=_animal(words, kind),
+            emoji=words.emoji(kind.value),
+            animal=animal_name(words, kind),
             worth=kind.worth,
         )
         for kind in KINDS
@@ -286,108 +221,92 @@ def _rows(words: Words, view: TriquetaView) -> list[str]:
         elif not row:
             lines.append(words("triqueta-row-empty", row=number))
         else:
-            animals = " ".join(EMOJI[animal] for animal in row)
+            animals = " ".join(words.emoji(animal.value) for animal in row)
             lines.append(words("triqueta-row", row=number, animals=animals))
     return lines
 
 
-def _animal(words: Words, animal: Animal) -> str:
-    return words("triqueta-animal", animal=animal.value)
+def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
+    player = view.players[seat - 1]
+    if seat in view.to_act:
+        now = "turn"
+    else:
+        now = "out" if player.dropped_out and view.phase in ("turn", "drawn") else "in"
+    who = [words("triqueta-player", now=now, name=name), *besides(words, player)]
+    if player.decided and view.phase == "reveal":
+        who.append(words("triqueta-has-decided"))
+    animals = kinds(words, ON_BOARD, player.collection)
+    if not animals:
+        return " · ".join([*who, words("triqueta-no-animals")])
+    return f"{' · '.join(who)}\n{' · '.join(animals)}"
 
 
-def _token(words: Words, animal: Animal) -> str:
-    return words("triqueta-token", emoji=EMOJI[animal], animal=_animal(words, animal))
-
-
-def _kind(words: Words, messages: tuple[str, str, str], kind: KindScore) -> str:
+def _drawn(words: Words, view: TriquetaView, mine: Own) -> str:
+    """The token, and what one more of its kind would do."""
+    assert mine.drawn is not None
+    assert view.viewer is not None
     return words(
-        messages[0 if kind.count < 3 else 1 if kind.count == 3 else 2],
-        emoji=EMOJI[kind.animal],
-        animal=_animal(words, kind.animal),
-        count=kind.count,
-        points=_signed(kind.points),
+        "triqueta-you-drew",
+        emoji=words.emoji(mine.drawn.value),
+        animal=animal_name(words, mine.drawn),
+        worth=mine.drawn.worth,
+        count=view.players[view.viewer - 1].collection[mine.drawn.place].count,
     )
 
 
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
+def _rivals(words: Words, names: Names, view: TriquetaView) -> list[str]:
+    """What the others have, a short line each."""
+    lines = []
+    for seat, name in enumerate(names, 1):
+        if seat == view.viewer:
+            continue
+        player = view.players[seat - 1]
+        having = [
+            words(
+                "triqueta-rival-kind",
+                emoji=words.emoji(kind.animal.value),
+                count=kind.count,
+                state="three" if kind.count == 3 else "more" if kind.count > 3 else "less",
+            )
+            for kind in player.collection
+            if kind.count
+        ] or [words("triqueta-no-animals")]
+        out = "yes" if player.dropped_out else "no"
+        lines.append(words("triqueta-rival", name=name, out=out, animals=" ".join(having)))
+    return lines
 
 
-def _chosen(
-    words: Words,
-    message: str,
-    added: Sequence[Animal],
-    back: Sequence[Animal],
-    **values: str | int,
-) -> str:
-    """Which face-down tokens are added, and which put back."""
+def _in_front(words: Words, view: TriquetaView) -> str:
+    assert view.viewer is not None
+    player = view.players[view.viewer - 1]
+    animals = kinds(words, ON_BOARD, player.collection)
     return words(
-        message,
-        **values,
-        choice="all" if not back else "none" if not added else "some",
-        added=words.listed([_token(words, animal) for animal in added]),
-        back=words.listed([_token(words, animal) for animal in back]),
+        "triqueta-your-animals", animals=" · ".join(animals) or words("triqueta-no-animals")
     )
 
 
-def _decided(words: Words, message: str, held: Sequence[Animal], add: Sequence[bool]) -> str:
-    back = map(not_, add)
-    return _chosen(words, message, list(compress(held, add)), list(compress(held, back)))
+def _held(words: Words, view: TriquetaView, mine: Own) -> str:
+    """The face-down tokens, and how many more can be kept while there is something to draw."""
+    tokens = words.listed([token(words, animal) for animal in mine.face_down])
+    can_keep = view.phase not in ("reveal", "over")
+    held = words(
+        "triqueta-your-face-down",
+        tokens=tokens or "none",
+        left=mine.keeps_left if can_keep else -1,
+    )
+    if mine.decision is not None and view.phase != "over" and mine.face_down:
+        held += "\n" + decided(words, "triqueta-your-decision", mine.face_down, mine.decision)
+    return held
 
 
-def _control(
-    words: Words, action: str, keeps_left: int = 0, held: Sequence[Animal] = ()
-) -> Control:
-    verb, _, rest = action.partition(" ")
-    match verb:
-        case "draw":
-            return Control(action, words("triqueta-do-draw"), "🗼", MAIN)
-        case "take":
-            return Control(action, words("triqueta-do-take", row=rest))
-        case "place":
-            return Control(action, words("triqueta-do-place", row=rest), style=MAIN)
-        case "keep":
-            return Control(action, words("triqueta-do-keep", left=keeps_left), "🎴")
-        case "tower":
-            return Control(action, words("triqueta-do-tower", tower=rest), "🌳", MAIN)
-        case _:
-            choice = _decided(words, "triqueta-do-reveal", held, [sign == "+" for sign in rest])
-            return Control(action, choice, style=GOOD)
-
-
-def _tell(words: Words, names: Names, event: Event) -> list[str]:
-    def of_kind(message: str, animal: Animal, **values: str | int) -> str:
-        return words(message, emoji=EMOJI[animal], animal=_animal(words, animal), **values)
-
-    name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
-    match event:
-        case told.Drew():
-            return [words("triqueta-told-drew", name=name)]
-        case told.Placed(row=row, animal=animal):
-            return [of_kind("triqueta-told-placed", animal, name=name, row=row)]
-        case told.Kept():
-            return [words("triqueta-told-kept", name=name)]
-        case told.Took(row=row, animals=()):
-            return [words("triqueta-told-took-nothing", name=name, row=row)]
-        case told.Took(row=row, animals=animals, formed=formed, spoiled=spoiled):
-            tokens = words.listed([_token(words, animal) for animal in animals])
-            return [
-                words("triqueta-told-took", name=name, row=row, animals=tokens),
-                *(of_kind("triqueta-told-formed", animal) for animal in formed),
-                *(of_kind("triqueta-told-spoiled", animal) for animal in spoiled),
-            ]
-        case told.LastInRound():
-            return [words("triqueta-told-last", name=name)]
-        case told.RoundEnded(round=number):
-            return [words("triqueta-told-round-ended", round=number)]
-        case told.RockPassed():
-            return [words("triqueta-told-rock", name=name)]
-        case told.TreeTaken(tower=tower):
-            return [words("triqueta-told-tree", name=name, tower=tower)]
-        case told.RoundBegan(round=number):
-            return [words("triqueta-told-round-began", round=number)]
-        case told.Decided():
-            return [words("triqueta-told-decided", name=name)]
-        case told.Revealed(added=added, put_back=back):
-            return [_chosen(words, "triqueta-told-revealed", added, back, name=name)]
-    return []  # told elsewhere: dropping out by `Took`, what was seen by the private table
+def _points(words: Words, mine: Own) -> str:
+    score = mine.provisional
+    points = kinds(words, OF_YOURS, score.kinds)
+    if score.rock:
+        rock = words.emoji("rock")
+        points.append(words("triqueta-your-rock", emoji=rock, points=score.rock))
+    if score.trees:
+        tree = words.emoji("tree")
+        points.append(words("triqueta-your-trees", emoji=tree, points=score.trees))
+    total = words("triqueta-your-points", points=score.total)
+    return f"{total}\n{' · '.join(points)}" if points else total

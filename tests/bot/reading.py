@@ -1,6 +1,6 @@
 """Reading what the bot has sent, as a person would."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -26,6 +26,19 @@ def text(shown: Shown | None) -> str:
     assert shown is not None
     said = [part["content"] for part in walk(components(shown)) if part["type"] == 10]
     return "\n".join([shown.content, *said]).replace("\u2068", "").replace("\u2069", "")
+
+
+def described(shown: Shown | None) -> str:
+    """The alt texts of its pictures."""
+    assert shown is not None
+    galleries = [part for part in walk(components(shown)) if part["type"] == 12]
+    return "\n".join(i.get("description") or "" for part in galleries for i in part["items"])
+
+
+def on_turn(shown: Shown | None, names: Iterable[str]) -> str:
+    """Whose turn a board says it is, in its text or in its picture."""
+    said, seen = text(shown), described(shown)
+    return next(n for n in names if f"**{n}** (on turn)" in said or f"{n}, on turn" in seen)
 
 
 def buttons(shown: Shown | None) -> dict[str, str]:

@@ -15,7 +15,7 @@ import discord
 import pytest
 from discord import ui
 
-from tests.bot.reading import Shown, actions, buttons, components, text, walk
+from tests.bot.reading import Shown, actions, buttons, components, on_turn, text, walk
 from tests.bot.town import PEOPLE, Town
 
 FILES = Path(__file__).parents[1] / "storage" / "files"
@@ -124,7 +124,7 @@ async def test_an_old_game_is_played_on(old: Town) -> None:
     game = KNOWN["unsaid"]["game"]
     for _ in range(6):
         boards = [m for m in old.channel.history() if any(game in a for a in actions(m))]
-        name = next(n for n in PEOPLE if f"**{n}** (on turn)" in text(boards[-1]))
+        name = on_turn(boards[-1], PEOPLE)
         take = next(a for a in actions(boards[-1]) if ":take" in a or ":tower" in a)
         await old[name].click(boards[-1], custom_id=take)
     story = "\n".join(text(m) for m in old.channel.history())

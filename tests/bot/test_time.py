@@ -4,7 +4,7 @@ import re
 
 from simcord import ChannelHandle
 
-from tests.bot.reading import Shown, actions, buttons, menus, text
+from tests.bot.reading import actions, buttons, menus, on_turn, text
 from tests.bot.town import PEOPLE, Town
 
 HOUR = 3600.0
@@ -16,10 +16,6 @@ def rung(town: Town) -> list[str]:
     sent = [r for r in town.env.http_requests if r.method == "POST" and r.json]
     found = [r for r in sent if r.path.endswith("/messages")]
     return [user for r in found[-1:] for user in (r.json or {})["allowed_mentions"]["users"]]
-
-
-def on_turn(board: Shown) -> str:
-    return next(name for name in PEOPLE if f"**{name}** (on turn)" in text(board))
 
 
 def deadline(said: str) -> int:
@@ -95,8 +91,8 @@ async def test_grace_miss_stand_in_and_back(town: Town) -> None:
     said = text(board_of(town, thread))
     assert "Ann ran out of time." in said
     assert "The stand-in played for Ann." in said
-    assert on_turn(board_of(town, thread)) == "Ben"
-    while on_turn(board_of(town, thread)) == "Ben":
+    assert on_turn(board_of(town, thread), PEOPLE) == "Ben"
+    while on_turn(board_of(town, thread), PEOPLE) == "Ben":
         mine = town.private(await town.press("Ben", board_of(town, thread), "My table"))
         await town["Ben"].click(mine, custom_id=actions(mine)[-1])
     await town.env.advance_time(8 * HOUR + 60)

@@ -10,7 +10,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot import Config, create_bot
 from bot.client import Triad
-from tests.bot.reading import Shown, actions, buttons, menus, text
+from tests.bot.reading import Shown, actions, buttons, menus, on_turn
 
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
@@ -126,8 +126,7 @@ class Town:
 
     def on_turn(self, place: ChannelHandle | None = None) -> str:
         """Whose turn the newest board says it is."""
-        said = text(self.board(place))
-        return next(name for name in PEOPLE if f"**{name}** (on turn)" in said)
+        return on_turn(self.board(place), PEOPLE)
 
     def private(self, result: InteractionResult) -> Shown:
         """The message that only this person got."""

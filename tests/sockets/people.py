@@ -67,6 +67,12 @@ def said(message: "Message") -> str:
     return str(message.text).replace("\u2068", "").replace("\u2069", "")
 
 
+def described(message: "Message") -> str:
+    """The alt texts of its pictures."""
+    galleries = [part for part in message.components() if part["type"] == 12]
+    return "\n".join(i.get("description") or "" for part in galleries for i in part["items"])
+
+
 @dataclass(eq=False)
 class Table:
     """A channel where some people play one game after the other."""
@@ -105,9 +111,13 @@ class Table:
         return next((m for m in reversed(self.public(self.room)) if chosen(m, "join")), None)
 
     def on_turn(self, board: "Message") -> "User | None":
-        text = said(board)
-        names = (user for user in self.people if f"**{user.name.title()}** (on turn)" in text)
-        return next(names, None)
+        text, seen = said(board), described(board)
+
+        def is_named(user: "User") -> bool:
+            name = user.name.title()
+            return f"**{name}** (on turn)" in text or f"{name}, on turn" in seen
+
+        return next(filter(is_named, self.people), None)
 
     def ready(self) -> bool:
         """Whether the board shows the result of the last action, and offers moves."""

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from engine.triqueta.pieces import KINDS
-from screens.pictures.letters import fitting
+from screens.pictures.letters import fitting, written
 from screens.pictures.png import Strip, joined, strip
 from screens.pictures.triqueta import sprites
 from screens.pictures.triqueta.animals import Rgb
@@ -25,17 +25,25 @@ from screens.pictures.triqueta.palette import (
 from screens.pictures.triqueta.scene import Mat, Row, Scene
 from screens.pictures.triqueta.sprites import paste
 
-WIDTH = 720
-EDGE = 12
-COLUMN = 206  # of the towers, beside the rows
-TOWER = 168
+WIDTH = 640
+EDGE = 8
+COLUMN = 190  # of the towers, beside the rows
+TOWER = 160
+SMALL = 62  # a tower that is still to come
 GAP = 8
 LINE = 80  # a player
-KINDS_AT = 194  # where the kinds begin
-CELL = 66
-FACE = 52
-THINGS_AT = KINDS_AT + len(KINDS) * CELL + 6
-WORTHS = 34  # the line above the players
+KINDS_AT = 176  # where the kinds begin
+NAME = KINDS_AT - EDGE - 60  # the room for a name
+LARGEST, SMALLEST = 27, 20  # letters of a name
+CELL = 60
+FACE = 50
+THINGS_AT = KINDS_AT + len(KINDS) * CELL + 8
+WORTHS = 40  # the line above the players
+
+
+def whole(name: str) -> bool:
+    """Whether a picture can show all of a name."""
+    return bool(written(name)) and fitting(name, LARGEST, SMALLEST, NAME)[0] == name
 
 
 @lru_cache(maxsize=256)  # 40 KB each
@@ -50,7 +58,7 @@ def picture(scene: Scene) -> bytes:
 def _table(scene: Scene, players: int) -> Strip:
     """The towers and the rows, and what three of each kind pay."""
     each = min(100, ((330 if players == 5 else 290) + GAP) // len(scene.rows) - GAP)
-    height = max(len(scene.rows) * (each + GAP) + EDGE, 0 if scene.over else 250)
+    height = max(len(scene.rows) * (each + GAP) + EDGE, _least(scene))
     image = bare(WIDTH, height + WORTHS)
     _towers(image, scene, height)
     top = (height - len(scene.rows) * (each + GAP) + GAP) // 2 + EDGE // 2
@@ -61,16 +69,20 @@ def _table(scene: Scene, players: int) -> Strip:
     return strip(image)
 
 
+def _least(scene: Scene) -> int:
+    """How much room the towers need."""
+    return (0 if scene.over else TOWER + 12) + (SMALL + SMALL // 2 + 4 if scene.to_come else 0)
+
+
 def _towers(image: Image.Image, scene: Scene, height: int) -> None:
     middle = COLUMN / 2
-    small = 66
-    below = height - round(small * 0.75) - 2
+    below = height - round(SMALL * 0.75) - 2
     for place, tower in enumerate(scene.to_come):
-        x = middle + (place - (len(scene.to_come) - 1) / 2) * (small - 1)
-        paste(image, sprites.waiting(tower, small), x, below)
+        x = middle + (place - (len(scene.to_come) - 1) / 2) * (SMALL - 1)
+        paste(image, sprites.waiting(tower, SMALL), x, below)
     if scene.over:
         return
-    room = below - small * 0.75 if scene.to_come else height
+    room = below - SMALL * 0.75 if scene.to_come else height
     y = max(TOWER / 2 + 4, room / 2 + 6)
     paste(image, sprites.stack(scene.left, TOWER, lifted=scene.lifted), middle, y)
     count = sprites.writing(str(scene.left), 34, PALE, GROUND)
@@ -121,8 +133,9 @@ def _worths() -> Image.Image:
     """What exactly three of a kind pay, in gold above its column."""
     image = bare(WIDTH, WORTHS)
     for place, kind in enumerate(KINDS):
-        x = KINDS_AT + place * CELL + CELL / 2 - 5
-        paste(image, sprites.writing(str(kind.worth), 26, GOLD, GROUND), x, WORTHS / 2)
+        x = KINDS_AT + place * CELL + CELL / 2
+        paste(image, sprites.face(kind, 28, GROUND), x - 16, WORTHS / 2, disc=True)
+        paste(image, sprites.writing(str(kind.worth), 26, GOLD, GROUND), x + 13, WORTHS / 2)
     paste(image, sprites.writing("3 =", 26, GOLD, GROUND), KINDS_AT - 32, WORTHS / 2)
     return image
 
@@ -141,34 +154,33 @@ def plate(mat: Mat) -> Image.Image:
     image.paste(sprites.panel(width, height, under, PALE if on_turn else None), (EDGE, 0))
     y = height / 2
     out = mat.standing == "out"
-    paste(image, sprites.sign(mat.seat, 42, under, hollow=out), EDGE + 32, y)
+    paste(image, sprites.sign(mat.seat, 42, under, hollow=out), EDGE + 29, y)
     if mat.name:
-        text, chosen = fitting(mat.name, 27, 20, KINDS_AT - EDGE - 66)
+        text, chosen = fitting(mat.name, LARGEST, SMALLEST, NAME)
         drawn = sprites.writing(text, chosen.size, DIM if out else PALE, under)
-        paste(image, drawn, EDGE + 60 + drawn.width / 2, y)
+        paste(image, drawn, EDGE + 55 + drawn.width / 2, y)
     for place, (kind, count) in enumerate(zip(KINDS, mat.counts, strict=True)):
         drawn = sprites.kind(kind, count, FACE, under, gained=mat.gained[place])
         paste(image, drawn, KINDS_AT + place * CELL + CELL / 2, y + 1)
-    _things(image, mat, under, y)
+    things(image, mat, under, THINGS_AT + 15, y)
     return image
 
 
-def _things(image: Image.Image, mat: Mat, under: Rgb, y: float) -> None:
-    """Face-down tokens above, rock and trees below."""
-    x = THINGS_AT + 16
+def things(
+    image: Image.Image, mat: Mat, under: Rgb, x: float, y: float, *, in_line: bool = False
+) -> None:
+    """Face-down tokens, and rock and trees below them, or beside them `in_line`."""
+    both = bool(mat.face_down and (mat.rock or mat.trees)) and not in_line
     for place, held in enumerate(mat.face_down):
         newest = "kept" in mat.news and place == len(mat.face_down) - 1
-        drawn = sprites.ringed(held, 36, under, PALE) if newest else sprites.face(held, 36, under)
-        paste(image, drawn, x + place * 38, y - 17 if mat.rock or mat.trees else y, disc=True)
-    y += 18 if mat.face_down else 0
+        drawn = sprites.ringed(held, 33, under, PALE) if newest else sprites.face(held, 33, under)
+        paste(image, drawn, x + place * 35, y - 16 if both else y, disc=True)
+    if in_line:
+        x += 38 * len(mat.face_down)
+    y += 17 if both else 0
     if mat.rock:
-        paste(image, sprites.thing("rock", 34, under, news="rock" in mat.news), x, y)
+        paste(image, sprites.thing("rock", 31, under, news="rock" in mat.news), x, y)
+        x += 33
     for place in range(mat.trees):
         news = "tree" in mat.news and place == mat.trees - 1
-        paste(
-            image,
-            sprites.thing("tree", 34, under, news=news),
-            x + (36 if mat.rock else 0) + place * (36 if mat.trees < 2 else 22),
-            y,
-            disc=False,
-        )
+        paste(image, sprites.thing("tree", 31, under, news=news), x + place * 23, y)

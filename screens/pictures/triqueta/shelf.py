@@ -1,24 +1,21 @@
-"""Tokens and signs in lines, each in a square of its own."""
+"""Tokens and signs in lines, each in a square of its own: the pictures of the rules."""
 
-import io
 from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from engine.triqueta.pieces import Animal
-from screens.pictures.triqueta.animals import HORN, INK, RIM, WHITE, WOOD, Pen, Rgb, token
+from engine.triqueta.pieces import TOWER_HEIGHT, Animal
+from screens.pictures.letters import font
+from screens.pictures.png import png
+from screens.pictures.triqueta import sprites, things
+from screens.pictures.triqueta.animals import Pen
+from screens.pictures.triqueta.palette import GOLD, PALE, PANEL, TIMES, bare, shrunk
+from screens.pictures.triqueta.sprites import paste
 
 CELL = 88
 GAP = 12
-TIMES = 3  # how much larger a thing is drawn than shown
-COLOURS = 64
-BACKGROUND: Rgb = (43, 45, 49)
-BOARD: Rgb = (60, 63, 69)
-GOLD: Rgb = (240, 196, 25)
-LEAF: Rgb = (78, 150, 84)
-STONE: Rgb = (150, 150, 156)
 
 
 class Sign(Enum):
@@ -45,46 +42,36 @@ Shelf = tuple[Line, ...]
 def picture(shelf: Shelf) -> bytes:
     """The PNG."""
     width = max(len(line.items) for line in shelf) * CELL + 2 * GAP
-    image = Image.new("RGB", (width + 2 * GAP, len(shelf) * (CELL + GAP) + GAP), BACKGROUND)
-    pen = ImageDraw.Draw(image)
+    image = bare(width + 2 * GAP, len(shelf) * (CELL + GAP) + GAP)
     for number, line in enumerate(shelf):
         top = GAP + number * (CELL + GAP)
-        box = (GAP, top, GAP + width, top + CELL)
-        pen.rounded_rectangle(box, 18, fill=BOARD, outline=GOLD if line.bright else BOARD, width=4)
+        image.paste(sprites.panel(width, CELL, PANEL, GOLD if line.bright else None), (GAP, top))
         for place, item in enumerate(line.items):
-            drawn = _drawn(item)
-            image.paste(drawn, (2 * GAP + place * CELL + 4, top + 4))
-    file = io.BytesIO()
-    image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
-    return file.getvalue()
+            if item is not Sign.NOTHING:
+                paste(image, _drawn(item), 2 * GAP + (place + 0.5) * CELL, top + CELL / 2)
+    return png(image)
 
 
+@cache
 def _drawn(item: Item) -> Image.Image:
-    size = CELL - 8
-    image = Image.new("RGB", (size * TIMES, size * TIMES), BOARD)
-    pen = Pen(image)
+    size = CELL - 10
     if isinstance(item, Animal):
-        token(image, item)
-    elif isinstance(item, str):
-        font = ImageFont.load_default(size * TIMES * 0.5)
-        middle = size * TIMES / 2
-        ImageDraw.Draw(image).text((middle, middle), item, WHITE, font, anchor="mm")
+        return sprites.face(item, size, PANEL)
+    image = Image.new("RGB", (size * TIMES, size * TIMES), PANEL)
+    middle = image.width / 2
+    pen = Pen(image)
+    if isinstance(item, str):
+        text, chosen = item, font(size * TIMES * 0.5)
+        ImageDraw.Draw(image).text((middle, middle), text, PALE, chosen, anchor="mm")
     elif item is Sign.FACE_DOWN:
-        token(image, None)
+        return sprites.face(sprites.BACK, size, PANEL)
     elif item is Sign.TOWER:
-        for n in range(6):
-            y = 0.62 - n * 0.22
-            pen.dot(0, y, 0.62, 0.26, INK)
-            pen.dot(0, y - 0.03, 0.6, 0.24, RIM)
-            pen.dot(0, y - 0.08, 0.6, 0.22, WOOD)
+        things.tower(image, TOWER_HEIGHT)
     elif item is Sign.ROCK:
-        pen.shape([(-0.8, 0.55), (-0.5, -0.3), (0, -0.6), (0.5, -0.35), (0.82, 0.55)], STONE)
-        pen.shape([(0, -0.6), (0.5, -0.35), (0.82, 0.55), (0.2, 0.55)], (118, 118, 126))
+        things.rock(image)
     elif item is Sign.TREE:
-        pen.shape([(-0.1, 0.2), (0.1, 0.2), (0.13, 0.8), (-0.13, 0.8)], HORN)
-        for y, half in ((-0.75, 0.42), (-0.4, 0.56), (-0.05, 0.7)):
-            pen.shape([(0, y), (half, y + 0.55), (-half, y + 0.55)], LEAF)
+        things.tree(image)
     elif item is Sign.TO:
-        pen.shape([(-0.6, -0.1), (0.15, -0.1), (0.15, 0.1), (-0.6, 0.1)], WHITE)
-        pen.shape([(0.1, -0.38), (0.66, 0), (0.1, 0.38)], WHITE)
-    return image.resize((size, size), Image.Resampling.LANCZOS)
+        pen.shape([(-0.6, -0.1), (0.15, -0.1), (0.15, 0.1), (-0.6, 0.1)], PALE)
+        pen.shape([(0.1, -0.38), (0.66, 0), (0.1, 0.38)], PALE)
+    return shrunk(image)

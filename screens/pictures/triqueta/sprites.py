@@ -82,8 +82,7 @@ def ringed(animal: Animal | None, size: int, ground: Rgb, ring: Rgb) -> Image.Im
 def kind(animal: Animal, count: int, size: int, ground: Rgb, *, gained: bool) -> Image.Image:
     """A kind on a mat: its token with how many there are; three in gold, more cracked, none only
     hinted at."""
-    width = size + 14
-    image = _large(width, size + 6, ground)
+    image = _large(size + 16, size + 12, ground)
     pen = ImageDraw.Draw(image)
     middle = size * TIMES / 2 + TIMES
     if not count:
@@ -104,13 +103,13 @@ def kind(animal: Animal, count: int, size: int, ground: Rgb, *, gained: bool) ->
     else:
         _lay(image, art, corner, corner)
     paint, ink = (GOLD, NIGHT) if count == 3 else (CRIMSON, PALE) if count > 3 else (NIGHT, PALE)
-    r = 16 * TIMES
-    x, y = image.width - r - TIMES, image.height - r - TIMES
+    r = 17 * TIMES
+    x, y = image.width - r - 4 * TIMES, image.height - r - 4 * TIMES
     if gained:
         wide = r + 3 * TIMES
         pen.ellipse((x - wide, y - wide, x + wide, y + wide), PALE)
     pen.ellipse((x - r, y - r, x + r, y + r), paint, outline=ground, width=2 * TIMES)
-    pen.text((x, y), str(count), ink, font(25 * TIMES), anchor="mm")
+    pen.text((x, y), str(count), ink, font(27 * TIMES), anchor="mm")
     return shrunk(image)
 
 
@@ -176,10 +175,16 @@ def thing(name: str, size: int, ground: Rgb, *, news: bool = False) -> Image.Ima
 
 @cache
 def panel(
-    width: int, height: int, fill: Rgb, edge: Rgb | None = None, *, dashes: bool = False
+    width: int,
+    height: int,
+    fill: Rgb,
+    edge: Rgb | None = None,
+    *,
+    dashes: bool = False,
+    outside: Rgb = GROUND,
 ) -> Image.Image:
     """A rounded plate."""
-    image = _large(width, height, GROUND)
+    image = _large(width, height, outside)
     pen = ImageDraw.Draw(image)
     box = (0, 0, image.width - 1, image.height - 1)
     pen.rounded_rectangle(box, 14 * TIMES, fill)
@@ -198,3 +203,11 @@ def writing(text: str, size: float, paint: Rgb, ground: Rgb) -> Image.Image:
     image = Image.new("RGB", (round(right - left) + 4, round(bottom - top) + 4), ground)
     ImageDraw.Draw(image).text((2 - left, 2 - top), text, paint, font(size), anchor="ls")
     return in_palette(image)
+
+
+@cache
+def knot(size: int) -> Image.Image:
+    """The game's sign, in gold: three arcs that interlace."""
+    image = _large(size, size, GROUND)
+    things.knot(image, GOLD, GROUND)
+    return shrunk(image)

@@ -90,6 +90,26 @@ def crack(image: Image.Image, paint: Rgb, ground: Rgb) -> None:
     pen.line(jag, ground, 0.13)
 
 
+def knot(image: Image.Image, paint: Rgb, ground: Rgb) -> None:
+    """The triqueta: three half circles, each over the one and under the other."""
+    half = image.width / 2
+    pen = ImageDraw.Draw(image)
+    r = half * 0.8
+    away = r / math.sqrt(3)
+    arcs = []
+    for turn in (0, 120, 240):
+        angle = math.radians(turn + 90)
+        x, y = half + away * math.cos(angle), half * 1.14 + away * math.sin(angle)
+        arcs.append(((x - r, y - r, x + r, y + r), turn + 270))
+    for begin, end in ((-90, 0), (0, 90)):  # the second half of each lies on top
+        for box, towards in arcs:
+            for paint_, width in ((ground, 0.24), (paint, 0.13)):
+                wide = half * width
+                edge = wide / 2
+                around = (box[0] - edge, box[1] - edge, box[2] + edge, box[3] + edge)
+                pen.arc(around, towards + begin, towards + end, paint_, round(wide))
+
+
 def dashed(pen: ImageDraw.ImageDraw, box: tuple[int, int, int, int], paint: Rgb, width: int) -> None:
     """A dashed frame."""
     left, top, right, bottom = box

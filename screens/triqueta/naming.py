@@ -1,0 +1,89 @@
+"""The words and signs for animals and for what lies somewhere."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from engine.triqueta.pieces import KINDS, Animal
+from engine.triqueta.scoring import KindScore
+from engine.triqueta.view import PlayerView
+from screens.emoji import UNICODE
+from screens.text import Words
+
+EACH = 6  # tokens are shown one by one up to here, else by how many there are of each kind
+
+# The words for a kind with up to two, exactly three, or more.
+ON_BOARD = ("triqueta-kind", "triqueta-kind-triqueta", "triqueta-kind-spoiled")
+OF_YOURS = ("triqueta-your-kind", "triqueta-your-kind-triqueta", "triqueta-your-kind-spoiled")
+
+
+def animal_name(words: Words, animal: Animal) -> str:
+    return words("triqueta-animal", animal=animal.value)
+
+
+def token(words: Words, animal: Animal) -> str:
+    emoji, name = words.emoji(animal.value), animal_name(words, animal)
+    return words("triqueta-token", emoji=emoji, animal=name)
+
+
+def on_label(animals: Sequence[Animal]) -> str:
+    """What lies in a row, as a button's label shows it."""
+    if len(animals) <= EACH:
+        return "".join(UNICODE[animal.value] for animal in animals)
+    counted = Counter(animals)
+    return " ".join(f"{UNICODE[kind.value]}{counted[kind]}" for kind in KINDS if counted[kind])
+
+
+def label_token(words: Words, animal: Animal) -> str:
+    name = animal_name(words, animal)
+    return words("triqueta-token", emoji=UNICODE[animal.value], animal=name)
+
+
+def kind(words: Words, messages: tuple[str, str, str], of: KindScore) -> str:
+    return words(
+        messages[0 if of.count < 3 else 1 if of.count == 3 else 2],
+        emoji=words.emoji(of.animal.value),
+        animal=animal_name(words, of.animal),
+        count=of.count,
+        points=signed(of.points),
+    )
+
+
+def kinds(words: Words, messages: tuple[str, str, str], of: Iterable[KindScore]) -> list[str]:
+    return [kind(words, messages, each) for each in of if each.count]
+
+
+def besides(words: Words, player: PlayerView) -> list[str]:
+    """Rock, trees and face-down tokens in front of a player."""
+    found = []
+    if player.rock:
+        found.append(words("triqueta-has-rock", emoji=words.emoji("rock")))
+    if player.trees:
+        found.append(words("triqueta-has-trees", emoji=words.emoji("tree"), trees=player.trees))
+    if player.face_down:
+        back = words.emoji("token_back")
+        found.append(words("triqueta-has-face-down", emoji=back, tokens=player.face_down))
+    return found
+
+
+def signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def chosen(
+    words: Words,
+    message: str,
+    added: Sequence[Animal],
+    back: Sequence[Animal],
+    *,
+    label: bool = False,
+    **values: str | int,
+) -> str:
+    """Which face-down tokens are added, and which put back."""
+    write = label_token if label else token
+    return words(
+        message,
+        **values,
+        choice="all" if not back else "none" if not added else "some",
+        added=words.listed([write(words, animal) for animal in added]),
+        back=words.listed([write(words, animal) for animal in back]),
+    )

@@ -1,0 +1,68 @@
+"""What has happened in Triqueta, a line for each action with all that came of it."""
+
+from collections.abc import Sequence
+
+from engine.game import Event
+from engine.triqueta import events as told
+from engine.triqueta.pieces import Animal
+from screens.game import Names
+from screens.text import Words
+from screens.triqueta.naming import animal_name, chosen, token
+
+Acts = Sequence[Sequence[Event]]
+
+
+def lines(words: Words, names: Names, acts: Acts) -> list[str]:
+    found: list[str] = []
+    for at, events in enumerate(acts):
+        said = [
+            _sentence(words, names, event)
+            for event in events
+            if not (isinstance(event, told.Drew) and _goes_on(event, acts[at:]))
+        ]
+        found.append(" ".join(filter(None, said)))
+    return [line for line in found if line]
+
+
+def _goes_on(drew: told.Drew, acts: Acts) -> bool:
+    """Whether the token was laid or kept, too: that line implies the draw."""
+    later = [event for events in acts for event in events]
+    return any(isinstance(e, told.Placed | told.Kept) and e.seat == drew.seat for e in later)
+
+
+def _sentence(words: Words, names: Names, event: Event) -> str:
+    def of_kind(message: str, animal: Animal, **values: str | int) -> str:
+        emoji, name = words.emoji(animal.value), animal_name(words, animal)
+        return words(message, emoji=emoji, animal=name, **values)
+
+    name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
+    match event:
+        case told.Drew():
+            return words("triqueta-told-drew", name=name)
+        case told.Placed(row=row, animal=animal):
+            return of_kind("triqueta-told-placed", animal, name=name, row=row)
+        case told.Kept():
+            return words("triqueta-told-kept", name=name)
+        case told.Took(row=row, animals=()):
+            return words("triqueta-told-took-nothing", name=name, row=row)
+        case told.Took(row=row, animals=animals, formed=formed, spoiled=spoiled):
+            tokens = words.listed([token(words, animal) for animal in animals])
+            took = words("triqueta-told-took", name=name, row=row, animals=tokens)
+            makes = [of_kind("triqueta-told-formed", animal) for animal in formed]
+            spoils = [of_kind("triqueta-told-spoiled", animal) for animal in spoiled]
+            return " ".join([took, *makes, *spoils])
+        case told.LastInRound():
+            return words("triqueta-told-last", name=name)
+        case told.RoundEnded(round=number):
+            return words("triqueta-told-round-ended", round=number)
+        case told.RockPassed():
+            return words("triqueta-told-rock", name=name, emoji=words.emoji("rock"))
+        case told.TreeTaken(tower=tower):
+            return words("triqueta-told-tree", name=name, tower=tower, emoji=words.emoji("tree"))
+        case told.RoundBegan(round=number):
+            return words("triqueta-told-round-began", round=number)
+        case told.Decided():
+            return words("triqueta-told-decided", name=name)
+        case told.Revealed(added=added, put_back=back):
+            return chosen(words, "triqueta-told-revealed", added, back, name=name)
+    return ""  # told elsewhere: dropping out by `Took`, what was seen by the private table
