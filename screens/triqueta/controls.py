@@ -21,10 +21,11 @@ def _control(words: Words, view: TriquetaView, action: str) -> Control:
     match verb:
         case "draw":
             return Control(action, words("triqueta-do-draw"), words.emoji("tower"), MAIN)
-        case "take" | "place":
-            row = view.rows[int(rest) - 1] if 0 < int(rest) <= len(view.rows) else ()
-            label = words(f"triqueta-do-{verb}", row=rest, animals=on_label(row or ()) or "none")
-            return Control(action, label, style=MAIN) if verb == "place" else Control(action, label)
+        case "take":
+            return Control(action, words("triqueta-do-take", **_row(view, int(rest))))
+        case "place":
+            label = words("triqueta-do-place", **_row(view, int(rest)))
+            return Control(action, label, style=MAIN)
         case "keep":
             left = view.own.keeps_left if view.own else 0
             label = words("triqueta-do-keep", left=left)
@@ -36,6 +37,10 @@ def _control(words: Words, view: TriquetaView, action: str) -> Control:
             held = view.own.face_down if view.own else ()
             add = [sign == "+" for sign in rest]
             return Control(action, decided(words, "triqueta-do-reveal", held, add), style=GOOD)
+
+
+def _row(view: TriquetaView, row: int) -> dict[str, str | int]:
+    return {"row": row, "animals": on_label(view.rows[row - 1] or ()) or "none"}
 
 
 def decided(words: Words, message: str, held: Sequence[Animal], add: Sequence[bool]) -> str:

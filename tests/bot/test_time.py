@@ -4,7 +4,7 @@ import re
 
 from simcord import ChannelHandle
 
-from tests.bot.reading import actions, buttons, menus, on_turn, text
+from tests.bot.reading import Shown, actions, buttons, menus, on_turn, text
 from tests.bot.town import PEOPLE, Town
 
 HOUR = 3600.0

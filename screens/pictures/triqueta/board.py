@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from engine.triqueta.pieces import KINDS
+from engine.triqueta.pieces import KINDS, Tokens
 from screens.pictures.letters import fitting, written
 from screens.pictures.png import Strip, joined, strip
 from screens.pictures.triqueta import sprites
@@ -19,8 +19,8 @@ from screens.pictures.triqueta.palette import (
     GROUND,
     PALE,
     PANEL,
-    colours,
     bare,
+    colours,
 )
 from screens.pictures.triqueta.scene import Mat, Row, Scene
 from screens.pictures.triqueta.sprites import paste
@@ -109,7 +109,7 @@ def _number(number: int, paint: Rgb, under: Rgb) -> Image.Image:
 
 def _tokens(
     image: Image.Image,
-    tokens: tuple[object, ...],
+    tokens: Tokens,
     height: int,
     under: Rgb,
     *,
@@ -122,9 +122,9 @@ def _tokens(
     step = min(size + 6, room / max(1, len(tokens) - 1))
     for place, animal in enumerate(tokens):
         if newest and place == len(tokens) - 1:
-            drawn = sprites.ringed(animal, size, under, PALE)  # type: ignore[arg-type]
+            drawn = sprites.ringed(animal, size, under, PALE)
         else:
-            drawn = sprites.face(animal, size, under, faded=faded)  # type: ignore[arg-type]
+            drawn = sprites.face(animal, size, under, faded=faded)
         paste(image, drawn, first + place * step, height / 2, disc=True)
 
 

@@ -31,11 +31,27 @@ _SPRITE = 96
 
 _FLAT = (GROUND, PANEL, BRIGHT, FAINT, DIM, PALE, GOLD, NIGHT, CRIMSON, BLUSH, *SEATS)
 _MEETING = (  # with colours between, for smooth edges
-    (GROUND, PANEL), (GROUND, BRIGHT), (GROUND, GOLD), (PANEL, GOLD), (BRIGHT, GOLD),
-    (PANEL, PALE), (BRIGHT, PALE), (GROUND, PALE), (PANEL, DIM), (NIGHT, PALE), (NIGHT, GOLD),
-    (CRIMSON, PALE), (PANEL, CRIMSON), (BRIGHT, CRIMSON), (PANEL, NIGHT), (BRIGHT, NIGHT),
-    (PANEL, FAINT), (GROUND, FAINT), (BRIGHT, FAINT),
-    *((seat, NIGHT) for seat in SEATS), *((seat, PANEL) for seat in SEATS),
+    (GROUND, PANEL),
+    (GROUND, BRIGHT),
+    (GROUND, GOLD),
+    (PANEL, GOLD),
+    (BRIGHT, GOLD),
+    (PANEL, PALE),
+    (BRIGHT, PALE),
+    (GROUND, PALE),
+    (PANEL, DIM),
+    (NIGHT, PALE),
+    (NIGHT, GOLD),
+    (CRIMSON, PALE),
+    (PANEL, CRIMSON),
+    (BRIGHT, CRIMSON),
+    (PANEL, NIGHT),
+    (BRIGHT, NIGHT),
+    (PANEL, FAINT),
+    (GROUND, FAINT),
+    (BRIGHT, FAINT),
+    *((seat, NIGHT) for seat in SEATS),
+    *((seat, PANEL) for seat in SEATS),
     *((seat, BRIGHT) for seat in SEATS),
 )
 

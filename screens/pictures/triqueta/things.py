@@ -47,8 +47,15 @@ def _petals(count: int, *, turned: bool) -> list[tuple[float, float]]:
 def _lying(pen: Pen, x: float, y: float) -> None:
     """A face-down token, seen from the side."""
     pen.dot(x, y + _THICK + 0.02, _RX + 0.02, _RY + 0.02, EDGE)
-    pen.shape([(x - _RX - 0.02, y), (x + _RX + 0.02, y), (x + _RX + 0.02, y + _THICK + 0.02),
-               (x - _RX - 0.02, y + _THICK + 0.02)], EDGE)
+    pen.shape(
+        [
+            (x - _RX - 0.02, y),
+            (x + _RX + 0.02, y),
+            (x + _RX + 0.02, y + _THICK + 0.02),
+            (x - _RX - 0.02, y + _THICK + 0.02),
+        ],
+        EDGE,
+    )
     pen.dot(x, y + _THICK, _RX, _RY, SIDE)
     pen.shape([(x - _RX, y), (x + _RX, y), (x + _RX, y + _THICK), (x - _RX, y + _THICK)], SIDE)
     pen.dot(x, y, _RX + 0.02, _RY + 0.015, EDGE)
@@ -110,7 +117,9 @@ def knot(image: Image.Image, paint: Rgb, ground: Rgb) -> None:
                 pen.arc(around, towards + begin, towards + end, paint_, round(wide))
 
 
-def dashed(pen: ImageDraw.ImageDraw, box: tuple[int, int, int, int], paint: Rgb, width: int) -> None:
+def dashed(
+    pen: ImageDraw.ImageDraw, box: tuple[int, int, int, int], paint: Rgb, width: int
+) -> None:
     """A dashed frame."""
     left, top, right, bottom = box
     dash = 6 * width
