@@ -68,6 +68,8 @@ def _told(words: Words, table: Table, happening: Happening) -> str:
     if happening.seat and (happening.user is None or happening.kind in ABOUT_A_SEAT):
         name = _of_seat(words, table, happening.seat)
     kind = happening.kind
+    if kind == "leave":  # the seat has forgotten them
+        name = shown(happening.text) if happening.text else "none"
     if kind == "give" and happening.seat and table.seats[happening.seat - 1].user is None:
         kind = "given-for-good"
     return words(

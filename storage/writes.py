@@ -308,7 +308,9 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
     connection.execute("DELETE FROM orders WHERE user = ?", (user,))
     # Jobs that belong to no game belong to a person.
     connection.execute("DELETE FROM jobs WHERE game = '' AND subject = ?", (str(user),))
-    connection.execute("UPDATE log SET text = '' WHERE kind = 'away' AND user = ?", (user,))
+    connection.execute(
+        "UPDATE log SET text = '' WHERE kind IN ('away', 'leave') AND user = ?", (user,)
+    )
     connection.execute("DELETE FROM people WHERE user = ?", (user,))
     connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))
     connection.execute("UPDATE log SET user = NULL WHERE user = ?", (user,))

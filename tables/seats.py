@@ -66,7 +66,7 @@ def left(at: Standing, user: int, from_lobby: bool) -> Decided:
         after = after.ended("over", as_json(result(AGREED)))
     if staying and at.row.host == user:
         after = after.with_row(after.row._replace(host=staying[0].user))
-    return Decided("leave", after, seat.number)
+    return Decided("leave", after, seat.number, seat.name)
 
 
 def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> Decided:

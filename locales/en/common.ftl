@@ -43,8 +43,8 @@ turn = { $names }, { $count ->
 last-move = Last move { $since }
 turn-open = Waiting for someone to take seat { $seats }.
 asked = { $count ->
-    [one] { $names } has not answered yet.
-   *[other] { $names } have not answered yet.
+    [one] { $names } hasn't answered yet.
+   *[other] { $names } haven't answered yet.
   }
 do-table = My table
 do-pick = Choose one
@@ -54,25 +54,25 @@ do-rematch = Rematch
 do-record = Record
 do-verify = Verify
 do-agree = Agree
-do-refuse = Refuse
-do-withdraw = Withdraw
+do-refuse = No
+do-withdraw = Never mind
 do-take-over = Take seat { $seat }
 seats-open = { $count ->
-    [one] A seat is open. Whoever takes it plays on with what it has.
-   *[other] { $count } seats are open. Whoever takes one plays on with what it has.
+    [one] A seat is open. Take it and go on with what it has.
+   *[other] { $count } seats are open. Take one and go on with what it has.
   }
-their-last-action = their last action
+their-last-action = their last move
 proposed = **{ $name }** asks { $proposal ->
-    [undo] to take back **{ $action }**, and what came after it
+    [undo] to take back **{ $action }** and what came after it
     [wait] to give { $target } more time
     [give] to let a stand-in play for { $target }
    *[cancel] to call the game off
-  }. Still to agree: { $missing }.
-board-below = The board stands further down.
+  }. Waiting for { $missing }.
+board-below = The board is further down.
 closed = { $game }: called off
 plain-turn = { $count ->
-    [one] It is the turn of { $names }.
-   *[other] It is the turn of { $names }, in any order.
+    [one] { $names } is on turn.
+   *[other] { $names } are on turn, in any order.
   }
 
 # The end.
@@ -81,32 +81,35 @@ result-won = { $count ->
    *[other] { $names } win together
   }
 result-draw = A draw
-result-agreed = The game ends as a draw, as everyone agreed
+result-agreed = A draw: everyone agreed
 result-seed = The seed was `{ $seed }`. Its SHA-256 is the `{ $commitment }` of the lobby.
 
 # For one person.
 mine-title = Your table
 mine-waiting = Waiting for { $names }.
-call-asked = **You are asked something** in { $game }, since { $since }. { $place }
-call = **It is your turn** in { $game }, since { $since }. { $place }
+call-asked = **The others want your answer** in { $game } · asked { $since } { $place }
+call = **It's your turn** in { $game } · last move { $since } { $place }
 recap-title = Since your last turn
 recap-nothing = Nothing new since then.
-stale = The game has gone on since that message. This is how it stands now.
+stale = The game has moved on since that message. Here is how it stands now.
 
 # The story, for what is not an action of a game's own.
 story-start = The game begins.
-story-leave = Seat { $seat } was left.
-story-undo = { $name } took an action back.
+story-leave = { $name ->
+    [none] Someone left.
+   *[other] { $name } left.
+  }
+story-undo = { $name } took a move back.
 story-propose = { $name } asked { $proposal ->
     [undo] to take back **{ $action }**
     [wait] for more time for someone
     [give] for a stand-in
    *[cancel] to call the game off
   }.
-story-withdraw = { $name } withdrew the proposal.
+story-withdraw = { $name } changed their mind.
 story-refuse = { $name } said no.
 story-cancel = { $name } called the game off.
-story-take-over = { $name } took seat { $seat } and plays on.
+story-take-over = { $name } took seat { $seat }.
 
 # At the end of a picture's description, where not all of it fits.
 alt-more = For the rest, type /board text:True.

@@ -15,7 +15,7 @@ pace-line-friends = **Pace:** friends (no clock)
 pace-option = { $pace }: { $bank } each, +{ $increment } a turn
 pace-option-friends = friends: no clock
 away-line = Days away don't count here: clocks keep running.
-absent-line = If someone runs out of time, their seat is offered to others first.
+absent-line = If someone runs out of time, others can take their seat first.
 minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -37,7 +37,7 @@ options-pace = Pace
 options-absent = When someone runs out of time
 absent-stand-in = a stand-in plays for them
 absent-open = their seat is offered to others, then a stand-in plays
-options-forced = When there is only one possible move
+options-forced = When there's only one possible move
 forced-yes = it is made automatically
 forced-no = the player makes it
 options-away = Days away
@@ -49,7 +49,7 @@ setup-pace = Pace of a new table
 clock-one = -# ⏳ time runs out { $when }
 clock-many = -# ⏳ time runs out: { $clocks }
 clock-seat = { $name } { $when }
-clock-grace = { $clock } · extra time, used once a game
+clock-grace = { $clock } · extra time, once a game
 clock-away = -# 🧳 { $name } is away until { $when }
 do-clocks = Clocks
 do-back = I'm back
@@ -59,25 +59,25 @@ clocks-line-running = **{ $name }**: { $left } left, runs out { $when }
 clocks-line-paused = **{ $name }**: { $left } left, paused for now
 clocks-line-away = **{ $name }**: { $left } left, away until { $when }
 clocks-line-stand-in = **{ $name }**: a stand-in plays
-clocks-rule = Each turn adds { $increment }, up to { $cap }. A clock runs only while the table waits for that player.
+clocks-rule = Each turn adds { $increment }, up to { $cap }. Your clock runs only while the table waits for you.
 seat-stood-in = { $name } (stand-in)
 seat-stand-in = the stand-in on seat { $seat }
 
 # The story.
 story-grace = { $name } is out of time and gets extra time, once a game.
 story-miss = { $name } ran out of time.
-story-stand-in = A stand-in plays for { $name } from now on.
+story-stand-in = A stand-in now plays for { $name }.
 story-back = { $name } is back.
-story-give = A stand-in plays for { $name } from now on.
-story-given-for-good = A stand-in plays seat { $seat } from now on.
+story-give = A stand-in now plays for { $name }.
+story-given-for-good = A stand-in now plays seat { $seat }.
 story-wait = { $name } gets more time.
-story-lapse = Not everyone answered in time, so the proposal is off.
-story-pointless = The proposal does not apply any more.
-story-draw = Everyone who still plays has agreed to a draw.
+story-lapse = Not everyone answered in time, so nothing changes.
+story-pointless = What was asked no longer makes sense, so it's off.
+story-draw = Everyone still playing agreed to a draw.
 story-idle = Nobody has played for a long time, so the game is closed.
 story-away = { $name } is away until { $when }.
 story-back-home = { $name } is back.
-story-how-forced = -# It was the only possible move, so it was made automatically.
+story-how-forced = -# The only possible move, made automatically.
 forced-move = -# The next move was the only possible one, so it was made automatically.
 story-how-stand-in = -# The stand-in played for { $name }.
 
@@ -101,7 +101,7 @@ reminder-asked = { $public ->
     [yes] { $name }, the others are waiting for your answer.
    *[no] The others in **{ $game }** are waiting for your answer: { $url }
   }
-not-now-done = Okay, no more reminders for this turn, except for a last call before you miss it.
+not-now-done = Okay, no more reminders for this turn, except a last call before you miss it.
 not-yours = That reminder is for someone else.
 
 # Coming and going.
@@ -119,9 +119,9 @@ away-ask = Go away until { $until }? Your { $tables ->
 away-running = { $count ->
     [one] At 1 table
    *[other] At { $count } tables
-  } days away don't count: clocks keep running there, and you are still called.
+  } days away don't count: clocks keep running there, and I still call you.
 away-yes = Yes, I'm away
-away-how-long = How long will you be away? All your tables will be told. You have { $left ->
+away-how-long = How long will you be away? I'll tell all your tables. You have { $left ->
     [one] 1 day
    *[other] { $left } days
   } in store.
@@ -138,20 +138,20 @@ back-done = Welcome back! You have { $left ->
     [one] 1 day
    *[other] { $left } days
   } away in store.
-back-not-away = You were not marked as away.
-back-stood-in = A stand-in plays for you here. Do you want to play on yourself?
-back-at-table = You are playing again.
+back-not-away = You weren't marked as away.
+back-stood-in = A stand-in is playing for you here. Do you want to play again yourself?
+back-at-table = You're playing again.
 
 # Sleep.
 command-settings-zone = Your time zone: type your city, or what time it is there now
-settings-zone-none = **Sleeping hours:** none. Choose your time zone with `/settings zone:` first; your clocks then stand still while you sleep. Others see only your deadlines, though hours can be guessed from those.
-settings-zone = **Sleeping hours** in { $zone }. Your clocks stand still and nobody calls you. Others see only your deadline, though hours can be guessed from deadlines.
+settings-zone-none = **Sleeping hours:** none. Pick your time zone with `/settings zone:` first; then your clocks stop while you sleep. Others see only your deadlines, but could guess your hours from those.
+settings-zone = **Sleeping hours** in { $zone }. Your clocks stop and nobody calls you. Others see only your deadlines, but could guess your hours from those.
 settings-sleep-from = I go to sleep at
 settings-sleep-length = I sleep for
 sleep-none = no sleeping hours
-sleep-later = -# A change counts for turns that start from { $when } on.
+sleep-later = -# A change counts for turns that start { $when } or later.
 zone-unknown = I don't know that time zone. Type a city such as “Taipei”, and pick one from the list.
-sleep-offer = Do you want your clock to stand still while you sleep? Set your time zone once with `/settings zone:`, and nobody will call you at night. Others see only your deadlines, though hours can be guessed from those.
+sleep-offer = Should your clock stop while you sleep? Set your time zone once with `/settings zone:`, and nobody calls you at night. Others see only your deadlines, but could guess your hours from those.
 
 calls-digest = once a day, all games in one direct message
 calls-none = not at all
@@ -173,11 +173,11 @@ next-game = { $count ->
   }
 next-open = Next game
 digest-title = Games waiting for you
-place-lost = I can't post your game **{ $game }** with { $names } any more, as its channel is gone or closed to me. Its clocks stand still. To go on, use `/board` in another channel { $server ->
+place-lost = I can't post your game **{ $game }** with { $names } any more: its channel is gone or closed to me. Its clocks are stopped. To go on, use `/board` in another channel { $server ->
     [unknown] of its server
    *[known] of **{ $server }**
   }.
-calls-closed = Your direct messages are closed to me, so I call you in the channel. You can change that with `/settings`.
+calls-closed = I can't send you direct messages, so I call you in the channel. You can change that with `/settings`.
 
 # Asking the others.
 do-wait-on = Give { $name } more time
@@ -187,18 +187,18 @@ give-yes = Yes, replace them
 do-give-for-good = Replace { $name } for good
 absence-for-good = As a moderator you can replace someone for good: a stand-in plays on, and they can't come back.
 only-moderators = Only a moderator can do that.
-absence-title = Waiting for someone? Everyone present has to agree, except whoever gets more time.
+absence-title = Waiting for someone? Everyone here has to agree, except whoever gets more time.
 do-absence = Someone is missing
-absence-none = Nobody is missing at the moment.
-absence-asked = I have asked the others.
+absence-none = Nobody is missing right now.
+absence-asked = I asked the others.
 absence-done = Done.
 
 # Orders.
 do-order = Leave an order
 order-title = When your turn comes, do this, unless things have changed by then:
-order-none = There is nothing to order at the moment.
-order-given = Noted: **{ $action }** when your turn comes. If things have changed by then, it is dropped, and you are told. Only you know of it.
+order-none = There's nothing to order right now.
+order-given = Got it: **{ $action }** when your turn comes. If things change before that, I drop it and tell you. Only you can see it.
 order-now = -# ⏭️ Your order: **{ $action }**
-order-dropped = -# ⏭️ Your order **{ $action }** was not carried out: things have changed since.
+order-dropped = -# ⏭️ Your order **{ $action }** was dropped: things changed.
 do-order-cancel = Cancel the order
 order-cancelled = Your order is cancelled.
