@@ -50,7 +50,7 @@ triqueta-no-animals = no animals yet
 
 triqueta-asks-turn = Draw a token or take a row.
 triqueta-asks-take = The tower is empty: take a row.
-triqueta-asks-drawn = You drew a token. Press *My table* to see it.
+triqueta-asks-drawn = Press *My table* to see your token and place it.
 triqueta-asks-tower = You have the rock: pick the next tower and get its tree.
 triqueta-asks-reveal = Add your face-down tokens or put them back, at *My table*.
 

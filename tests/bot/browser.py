@@ -60,7 +60,7 @@ class Sitting:
     async def press(self, label: str, until: str) -> str:
         """Press until it works. The page refuses a click that comes just as it changes, and says
         so; people then click again."""
-        name = re.compile(rf"{re.escape(label)}$")  # an emoji may stand before it
+        name = re.compile(re.escape(label))  # an emoji may stand before it, more text behind
         for _ in range(10):
             found = self.page.get_by_role("button", name=name)
             if await found.count():
@@ -85,35 +85,69 @@ class Sitting:
             await self.page.wait_for_timeout(100)
         raise AssertionError(f"never saw {words!r} in: {await self.sees()}")
 
+    async def turns_to(self, device: dict[str, int]) -> None:
+        await self.page.set_viewport_size(device)  # type: ignore[arg-type]
+        await self.page.wait_for_timeout(1_500)
+
+    async def sees_a_drawn_token_at_once(self) -> None:
+        """On a phone the token, its words and every button are on the screen together."""
+        latest = self.page.get_by_text("jump to latest")
+        if await latest.is_visible():
+            await latest.click()
+        await self.page.wait_for_timeout(1_500)
+        await self.page.screenshot(path=self.pictures / "draw-phone.png")
+        shown = [
+            self.page.get_by_role("img", name=re.compile("^You drew")).last,
+            self.page.get_by_text("You drew").last,
+            *[self.page.get_by_role("button", name=f"Row {row}").last for row in (1, 2, 3)],
+            self.page.get_by_role("button", name="Keep face down").last,
+        ]
+        for part in shown:
+            box = await part.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, box
+            assert box["y"] + box["height"] <= PHONE["height"], box
+            assert box["x"] >= 0, box
+            assert box["x"] + box["width"] <= PHONE["width"], box
+
     async def picture(self, name: str, *, phone: bool = False) -> None:
         if phone:
-            await self.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-            await self.page.wait_for_timeout(600)
+            await self.turns_to(PHONE)
         await self.page.screenshot(path=self.pictures / f"{name}.png")
         if phone:
-            await self.page.set_viewport_size(DESK)  # type: ignore[arg-type]
-            await self.page.wait_for_timeout(600)
+            await self.turns_to(DESK)
+
+
+def on_turn(board: str) -> str:
+    """Whose turn the newest board says it is."""
+    name: str = re.findall(r"(\w+), it's your turn", board)[-1]
+    return name
 
 
 async def first_turns(sitting: Sitting) -> None:
     """Join, draw, place, take; with a look at another person's view."""
-    await sitting.waits_for("a table is open")
+    await sitting.waits_for("Triqueta")
     await sitting.picture("lobby")
     board = await sitting.press("Join", until="Round 1 of 4")
     for turn in range(3):
-        name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
+        name = on_turn(board)
+        if turn == 1:
+            await sitting.turns_to(PHONE)
         await sitting.is_(name)
         seen = await sitting.press("Draw", until="You drew")
-        await sitting.picture(f"draw-{turn + 1}", phone=turn == 1)
+        if turn == 1:
+            await sitting.sees_a_drawn_token_at_once()
+            await sitting.turns_to(DESK)
         other = next(other for other in NAMES if other != name)
         await sitting.is_(other)
         assert "You drew" not in await sitting.sees(), "a secret is its owner's alone"
         await sitting.is_(name)
         animal = re.search(r"You drew \W*(\w+)", seen)
         assert animal is not None
-        board = await sitting.press(f"Row {turn + 1}", until=f"{animal[1]} in row {turn + 1}.")
+        told = f"{animal[1]} in row {turn + 1}."
+        board = await sitting.press(f"Row {turn + 1} (empty)", until=told)
         board = board[board.rindex("Round 1 of 4") :]
-    name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
+    name = on_turn(board)
     await sitting.is_(name)
     await sitting.picture("board")
     await sitting.picture("board-phone", phone=True)
@@ -123,17 +157,17 @@ async def first_turns(sitting: Sitting) -> None:
 
 async def first_turns_of_trigony(sitting: Sitting) -> None:
     """Join, choose a piece, see where it may go, go there; two players, one move each."""
-    await sitting.waits_for("Trigony: a table is open")
+    await sitting.waits_for("Trigony")
     await sitting.page.get_by_role("button", name="Join White").first.click()
-    board = await sitting.waits_for("(on turn)")
+    board = await sitting.waits_for("it's your turn")
     for turn in (1, 2):
-        name = next(name for name in NAMES if re.search(rf"{name} \(on turn\)", board))
+        name = on_turn(board)
         await sitting.is_(name)
         piece = "H7" if re.search(rf"White \W*{name}", board) else "F8"
         await sitting.press(piece, until=f"Where does {piece} go?")
         await sitting.picture(f"trigony-{turn}", phone=turn == 2)
         to = "G6" if piece == "H7" else "F7"
-        board = await sitting.press(f"→ {to}", until=f"{name}: pawn {piece}–{to}.")
+        board = await sitting.press(f"→ {to}", until=f"{piece}–{to}.")
         board = board[board.rindex("Trigony · turn") :]
     await sitting.picture("trigony-moved")
 

@@ -51,6 +51,14 @@ def buttons(shown: Shown | None) -> dict[str, str]:
     }
 
 
+def button(shown: Shown | None, label: str) -> str:
+    """The custom_id of the button with this label, which may go on: a row's says what is in it."""
+    found = buttons(shown)
+    meant = [name for name in found if name == label or name.startswith(f"{label} ")]
+    assert len(meant) == 1, f"{label!r} among {list(found)}"
+    return found[meant[0]]
+
+
 def actions(shown: Shown | None) -> list[str]:
     """The custom_ids of the buttons that act in the game."""
     return [pressed for pressed in buttons(shown).values() if pressed.startswith("b:act:")]

@@ -47,8 +47,8 @@ async def test_who_plays_by_message_is_asked_there_and_can_answer_there(town: To
     assert [len(messages_to(town, name)) for name in ("Ben", "Cid")] == [1, 0]
     await town.command("Ann", "undo", town.place())
     asked = messages_to(town, "Cid")[-1]
-    assert "You are asked something" in text(asked)
-    assert {"Agree", "Refuse"} <= set(buttons(asked))
+    assert "The others want your answer" in text(asked)
+    assert {"Agree", "No"} <= set(buttons(asked))
     await town["Cid"].user.click(asked, custom_id=buttons(asked)["Agree"])
     mine = await town.command("Ben", "table", town.place())
     await town.press("Ben", mine, "Agree")
@@ -61,7 +61,7 @@ async def test_a_call_by_message_shows_the_whole_position(town: Town) -> None:
     await pass_turn(town, "Ann")
     call = messages_to(town, "Ben")[-1]
     said = text(call)
-    for part in ("It is your turn", "Round 1 of 4", "15 tokens left", "Ann (out", "Your table"):
+    for part in ("It's your turn", "Round 1 of 4", "15 tokens left", "Ann (out", "Your table"):
         assert part in said
     await town["Ben"].user.click(call, custom_id=buttons(call)["Draw"])
     again = text(messages_to(town, "Ben")[-1])
@@ -79,7 +79,7 @@ async def test_who_can_not_be_reached_by_message_is_called_in_the_channel(
     direct = path.format(town["Ben"].user.dm_channel.id)
     town.env.inject_error("POST", direct, status=status, code=code, times=None)
     board = await pass_turn(town, "Ann")
-    assert f"<@{town['Ben'].id}>: your turn" in text(board)
+    assert f"<@{town['Ben'].id}>, it's your turn" in text(board)
     assert rung(town) == [str(town["Ben"].id)]
     await town.press("Ben", board, "Draw")
     if status == 403:
@@ -103,7 +103,7 @@ async def test_closed_messages_are_not_tried_every_turn_but_again_when_asked_for
     for name in ("Ben", "Ann"):
         mine = town.private(await town.press(name, town.board(), "Draw"))
         await town.press(name, mine, "Row 1")
-    assert "It is your turn" in text(messages_to(town, "Ben")[-1])
+    assert "It's your turn" in text(messages_to(town, "Ben")[-1])
 
 
 async def test_a_channel_that_fails_does_not_call_twice_by_message(town: Town) -> None:
@@ -166,7 +166,7 @@ async def test_a_seat_left_on_turn_is_told_with_a_new_message(town: Town) -> Non
     sure = await town.command("Cid", "leave", thread)
     await town.press("Cid", sure, "Yes, leave")
     told = text(town.board())
-    assert "seat 1 took row 1" in told, "what somebody did before is not laid on the next"
+    assert "seat 1 took row 1" in told, "what somebody did before is not put on the next"
 
 
 async def test_a_question_by_message_does_not_disturb_the_turn(town: Town) -> None:
@@ -193,7 +193,7 @@ async def test_all_who_are_asked_by_message_can_agree_one_after_the_other(town: 
     await town.command("Ann", "undo", town.place())
     for name in ("Ben", "Cid"):
         asked = messages_to(town, name)[-1]
-        assert "You are asked something" in text(asked)
+        assert "The others want your answer" in text(asked)
         await town[name].user.click(asked, custom_id=buttons(asked)["Agree"])
     assert town.on_turn() == "Ann"
 
@@ -205,7 +205,7 @@ async def test_refusing_by_message_leaves_ones_table_there(town: Town) -> None:
     await town.press("Ann", mine, "Row 1")
     await town.command("Ann", "undo", town.place())
     asked = messages_to(town, "Ben")[-1]
-    await town["Ben"].user.click(asked, custom_id=buttons(asked)["Refuse"])
+    await town["Ben"].user.click(asked, custom_id=buttons(asked)["No"])
     answered = messages_to(town, "Ben")[-1]
     assert "Noted." in text(answered)
     assert "Draw" in buttons(answered)
@@ -266,7 +266,9 @@ async def test_a_direct_channel_that_is_no_longer_ours_is_opened_anew(town: Town
     direct = f"/channels/{town['Ben'].user.dm_channel.id}/messages"
     town.env.inject_error("POST", direct, status=403, code=50001)
     await town.press("Ann", town.board(), "Take row 1")
-    assert f"<@{town['Ben'].id}>: your turn" in text(town.board()), "called in the channel instead"
+    assert f"<@{town['Ben'].id}>, it's your turn" in text(town.board()), (
+        "called in the channel instead"
+    )
     await town.game("Ann", "Ben")
     await town.press("Ann", town.board(), "Take row 1")
     assert len(town["Ben"].user.dm_channel.history()) == 1, "and directly the next time"

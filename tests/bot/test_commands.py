@@ -77,7 +77,7 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     await town.press("Ann", drawn, "Keep face down (2 left)")
     assert "Taken back." in text(await town.command("Ann", "undo", town.place()))
     assert town.on_turn() == "Ann"
-    assert "Ann took an action back." in text(town.board())
+    assert "Ann took a move back." in text(town.board())
     mine = await town.command("Ann", "table", town.place())
     await town.press("Ann", mine, "Row 1")
     asked = await town.command("Ann", "undo", town.place())
@@ -88,11 +88,11 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     assert "**Ann** asks to take back **place 1**" in text(board)
     assert "You don't sit" in text(town.private(await town.press("Cid", board, "Agree")))
     mine = await town.command("Ann", "table", town.place())
-    assert "Withdraw" in buttons(mine)
+    assert "Never mind" in buttons(mine)
     assert "Agree" not in buttons(mine)
     await town.press("Ben", town.board(), "Agree")
     assert town.on_turn() == "Ann"
-    assert "Ann took an action back." in text(town.board()), "who asked, not who agreed"
+    assert "Ann took a move back." in text(town.board()), "who asked, not who agreed"
     assert "**Row 1** empty" in text(town.board())
     nothing = await town.command("Ben", "undo", town.place())
     assert "nothing of yours" in text(nothing)
@@ -101,10 +101,10 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
 async def test_an_undo_that_was_refused_is_not_asked_again_at_once(town: Town) -> None:
     await town.game("Ann", "Ben")
     drawn = town.private(await town.press("Ann", town.board(), "Draw"))
-    assert "can't be taken back" in text(await town.command("Ann", "undo", town.place()))
+    assert "can't take that back" in text(await town.command("Ann", "undo", town.place()))
     await town.press("Ann", drawn, "Row 1")
     await town.command("Ann", "undo", town.place())
-    await town.press("Ben", town.board(), "Refuse")
+    await town.press("Ben", town.board(), "No")
     assert "Ben said no." in text(town.board())
     again = await town.command("Ann", "undo", town.place())
     assert "Ask again when someone else has played" in text(again)
@@ -124,7 +124,7 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
     taken = town.private(await town.press("Dot", board, "Take seat 1"))
     assert "You sit on seat 1 now." in text(taken)
     assert "Draw" in buttons(taken)
-    assert f"<@{town['Dot'].id}>: your turn" in text(town.board())
+    assert f"<@{town['Dot'].id}>, it's your turn" in text(town.board())
     assert "win" in text(await town.play_on(random.Random(2)))
 
 
@@ -159,7 +159,7 @@ async def test_moderators_call_games_off_in_their_server_and_strangers_do_not(to
     warden = town.guild.add_member(town.env.create_user("warden"), roles=[role])
     sure = await town.command("Cid", "cancel", town.place())
     denied = await town.press("Cid", sure, "Yes, call it off")
-    assert "You don't sit at this table." in text(denied.response)
+    assert "You're not at this table." in text(denied.response)
     assert town.on_turn() == "Ann"
     asked = await warden.slash(town.place(), "cancel")
     assert asked.response is not None

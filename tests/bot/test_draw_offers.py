@@ -68,7 +68,7 @@ async def test_who_plays_by_direct_message_is_asked_there(town: Town) -> None:
     await offer(town, "Ann")
     asked = direct.history()[known:]
     assert len(asked) == 1
-    assert "You are asked something" in text(asked[0])
+    assert "The others want your answer" in text(asked[0])
     await town["Ben"].user.click(asked[0], custom_id=buttons(asked[0])["Agree to a draw"])
     assert "everyone agreed" in text(town.board())
 

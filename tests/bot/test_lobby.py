@@ -74,7 +74,7 @@ async def test_a_full_table_begins_by_itself(town: Town) -> None:
     ("name", "label", "sentence"),
     [
         ("Ann", "Join", "You sit at this table already."),
-        ("Ben", "Leave", "You don't sit at this table."),
+        ("Ben", "Leave", "You're not at this table."),
         ("Ann", "Start", "Too few for this game: it takes 2, 3, 4 and 5 players."),
         ("Ben", "Start", "Only the host of this table can do that."),
         ("Ben", "Options", "Only its host can change them."),
@@ -148,7 +148,7 @@ async def test_a_menu_of_the_lobby_is_no_use_once_the_game_runs(town: Town) -> N
 async def test_rules_from_the_lobby_and_by_command_in_pages(town: Town) -> None:
     lobby = await town.lobby("Ann")
     page = town.private(await town.press("Ben", lobby, "Rules"))
-    assert "Page 1 of 4" in text(page)
+    assert "Page 1 of 8" in text(page)
     assert list(buttons(page)) == ["Next"]
     seen = [text(page)]
     for _ in range(3):
@@ -157,7 +157,7 @@ async def test_rules_from_the_lobby_and_by_command_in_pages(town: Town) -> None:
     assert len(set(seen)) == 4
     assert list(buttons(page)) == ["Back"]
     assert "together 18" in seen[-1]
-    assert "Page 1 of 4" in text(await town.command("Cid", "rules", game="triqueta"))
+    assert "Page 1 of 8" in text(await town.command("Cid", "rules", game="triqueta"))
 
 
 async def test_a_lobby_that_nobody_starts_closes_itself(town: Town) -> None:

@@ -161,7 +161,7 @@ async def test_a_place_that_is_lost_takes_nobodys_time(town: Town) -> None:
     await town.env.advance_time(2)
     assert diary.lines == ["Mar 05 12:00 Ann called in the channel"], "and not reminded, too"
     left = int(town.env.now().timestamp()) - 3 + 12 * 3600
-    assert f"Time runs out <t:{left}:R>" in text(other.history()[-1])
+    assert f"time runs out <t:{left}:R>" in text(other.history()[-1])
 
 
 async def test_a_place_that_is_gone_for_good_costs_nothing(town: Town) -> None:
@@ -191,7 +191,7 @@ async def test_a_server_that_removed_the_bot_stands_still_until_it_is_back(town:
     backend.emit("GUILD_CREATE", server)
     await until(town, "Mar 09 06:01")
     left = int(town.env.now().timestamp()) - 60 + 18 * 3_600
-    assert f"Time runs out <t:{left}:R>" in text(board(town))
+    assert f"time runs out <t:{left}:R>" in text(board(town))
     await until(town, "Mar 09 12:01")
     assert "Not now" in buttons(thread.history()[-1])
 
@@ -244,7 +244,7 @@ async def test_whoever_plays_by_message_finds_their_table_in_the_morning(town: T
     (drawn,) = town["Ben"].user.dm_channel.history()
     assert "You drew" in text(drawn), "it is their board, and stays"
     await town["Ben"].user.click(drawn, custom_id=actions(drawn)[0])
-    assert "Ben laid" in text(board(town))
+    assert "Ben put" in text(board(town))
 
 
 async def test_it_ends_quietly_for_whoever_sleeps(town: Town) -> None:

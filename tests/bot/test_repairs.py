@@ -30,7 +30,7 @@ async def test_a_restart_in_the_middle_of_a_draw_costs_nothing(town: Town) -> No
     mine = town.private(await town.press("Ann", town.board(thread), "My table"))
     assert text(mine) == before
     await town.press("Ann", drawn, "Row 1")  # the message from before the restart works too
-    assert "Ann laid" in text(town.board(thread))
+    assert "Ann put" in text(town.board(thread))
     assert town.on_turn(thread) == "Ben"
     assert "win" in text(await town.play_on(random.Random(1), thread))
 
@@ -273,7 +273,7 @@ async def test_closed_direct_messages_mean_a_call_in_the_channel(town: Town) -> 
     await town.game("Ann", "Ben")
     drawn = town.private(await town.press("Ann", town.board(), "Draw"))
     await town.press("Ann", drawn, "Row 1")
-    assert f"<@{town['Ben'].id}>: your turn" in text(town.board())
+    assert f"<@{town['Ben'].id}>, it's your turn" in text(town.board())
 
 
 async def test_the_bot_may_leave_and_come_back(town: Town) -> None:
@@ -344,7 +344,7 @@ async def test_a_deleted_thread_is_found_out_by_itself(town: Town) -> None:
     await town.env.settle()
     await town["Ann"].user.click(mine.response, custom_id=buttons(mine.response)["Take row 1"])
     assert "Ann took row 1" in text(town.last())
-    assert f"<@{town['Ben'].id}>: your turn" in text(town.last())
+    assert f"<@{town['Ben'].id}>, it's your turn" in text(town.last())
 
 
 @pytest.mark.parametrize("code", [30046, 50083])
@@ -377,7 +377,7 @@ async def test_a_connection_that_breaks_while_answering_keeps_nobody_waiting(
     with monkeypatch.context() as patch:
         patch.setattr(discord.InteractionResponse, "send_message", broken)
         await town["Ann"].slash(town.place(), "undo")
-    assert "Ann took an action back." in text(town.board())
+    assert "Ann took a move back." in text(town.board())
 
 
 async def test_a_click_delivered_twice_counts_once(town: Town) -> None:

@@ -5,6 +5,7 @@ A game is played. Then it is played again with the same clicks, but the tokens t
 holds face down, and the one just drawn, are exchanged for others that nobody has seen.
 """
 
+import hashlib
 import json
 import logging
 import random
@@ -22,7 +23,7 @@ from bot import Config, create_bot
 from engine.registry import GAMES
 from engine.triqueta.pieces import TOWER_HEIGHT
 from engine.triqueta.state import State
-from tests.bot.reading import actions, buttons
+from tests.bot.reading import Shown, actions, buttons
 from tests.bot.town import PEOPLE, Town
 
 TURNS = 11
@@ -71,6 +72,7 @@ async def world(
             action = draws[0] if draws and dice.random() < 0.9 else dice.choice(actions(board))
             before = position(database)
             place = before.tower, TOWER_HEIGHT - before.left
+            await watcher.sees(EVERYONE, board)
             result = await watcher.click(name, board, action)
             if position(database).drawn is not None:  # else there was only one place for it
                 drawn = town.private(result)
@@ -101,7 +103,15 @@ class Watcher:
         before = len(requests)
         result = await self.town[name].click(shown, custom_id=custom_id)
         self._note(name, requests[before:], isinstance(shown, simcord.ResponseMessage))
+        if result.response is not None:
+            await self.sees(name if result.response.ephemeral else EVERYONE, result.response)
         return result
+
+    async def sees(self, who: str, shown: Shown) -> None:
+        """The pictures of a message, to the pixel."""
+        for file in shown.attachments:
+            digest = hashlib.sha256(await file.read()).hexdigest()
+            self.sent.append(Sent(who, f"picture {digest[:11]}"))
 
     def _note(self, name: str, requests: list[Any], on_private: bool) -> None:
         """`name` clicked or used a command; only what is ephemeral, or edits a private message,

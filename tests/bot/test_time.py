@@ -19,7 +19,7 @@ def rung(town: Town) -> list[str]:
 
 
 def deadline(said: str) -> int:
-    found = re.search(r"Time runs out <t:(\d+):R>", said)
+    found = re.search(r"time runs out <t:(\d+):R>", said)
     assert found is not None, said
     return int(found[1])
 
@@ -126,7 +126,7 @@ async def test_away_stops_calls_and_clocks_and_is_told(town: Town) -> None:
 async def test_sleeping_hours(town: Town) -> None:
     said = await town.command("Ann", "settings", zone="Asia/Taipei")
     assert "**Sleeping hours** in Taipei" in text(said)
-    assert "A change counts for turns that start from" in text(said)
+    assert "A change counts for turns that start" in text(said)
     unknown = await town.command("Ann", "settings", zone="Atlantis")
     assert "I don't know that time zone" in text(unknown)
     await town.choose("Ann", said, "sleep-from", "22")
@@ -196,7 +196,7 @@ async def test_an_order_is_carried_out_and_nobody_else_learns_of_it(town: Town) 
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
     offered = town.private(await town.press("Ben", mine, "Leave an order"))
     given = town.private(await town.press("Ben", offered, "Take row 2"))
-    assert "Noted: **take 2** when your turn comes" in text(given)
+    assert "Got it: **take 2** when your turn comes" in text(given)
     assert text(town.board(thread)) == before
     await town.press("Ann", town.board(thread), "Take row 1")
     said = text(town.board(thread))
@@ -213,7 +213,7 @@ async def test_an_order_that_does_not_hold_any_more_is_dropped(town: Town) -> No
     await town.press("Ann", drawn, "Row 2")
     assert town.on_turn(thread) == "Ben"
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    assert "Your order **take 2** was not carried out" in text(mine)
+    assert "Your order **take 2** was dropped" in text(mine)
 
 
 async def test_an_order_can_be_cancelled(town: Town) -> None:
@@ -270,4 +270,4 @@ async def test_a_moderator_gives_a_seat_away_for_good(town: Town) -> None:
     board = board_of(town, thread)
     assert "the stand-in on seat 1" in text(board)
     refused = town.private(await town.press("Ann", board, "My table"))
-    assert "You don't sit at this table" in text(refused)
+    assert "You're not at this table" in text(refused)

@@ -2,7 +2,6 @@
 everybody else, in every payload, picture and log line. (The engine's contract tests compare
 records.)"""
 
-import hashlib
 import logging
 import random
 import re
@@ -11,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import discord
 import pytest
 import simcord
 from msgspec.structs import replace
@@ -63,11 +61,7 @@ async def world(
                 await (spy, draw)[number](town, watcher, thread)
             else:
                 await turn(town, watcher, thread, dice)
-            shown = town.board(thread)
-            assert isinstance(shown, discord.Message)
-            (picture,) = shown.attachments
-            digest = hashlib.sha256(await picture.read()).hexdigest()
-            watcher.sent.append(Sent(EVERYONE, f"picture {digest[:11]}"))
+            await watcher.sees(EVERYONE, town.board(thread))
         await look_around(town, watcher, thread)
         return World(watcher.sent, log_of(caplog))
     finally:

@@ -26,9 +26,9 @@ async def test_placing_shows_where_and_what_and_calls_the_next(town: Town) -> No
     animal = text(drawn).split("You drew ")[1].split("**")[1]
     await town.press("Ann", drawn, "Row 2")
     board = town.board()
-    assert "Ann laid" in text(board)
+    assert "Ann put" in text(board)
     assert f"{animal} in row 2." in text(board)
-    assert f"<@{town['Ben'].id}>: your turn, since <t:" in text(board)
+    assert f"<@{town['Ben'].id}>, it's your turn." in text(board)
     assert len(thread.history()) == 2
     old = town.last(first, thread)
     assert not buttons(old)
@@ -74,10 +74,10 @@ async def test_out_of_turn_strangers_and_ended_games_get_a_sentence(town: Town) 
     await town.game("Ann", "Ben")
     board = town.board()
     out = town.private(await town.press("Ben", board, "Draw"))
-    assert "It is not your turn: waiting for Ann." in text(out)
+    assert "It's not your turn: waiting for Ann." in text(out)
     for label in ("Draw", "My table"):
         stranger = town.private(await town.press("Cid", board, label))
-        assert "You don't sit at this table." in text(stranger)
+        assert "You're not at this table." in text(stranger)
     mine = town.private(await town.press("Ann", board, "My table"))
     await town.play_on(random.Random(1))
     over = await town["Ann"].click(mine, custom_id=buttons(mine)["Draw"])
@@ -97,7 +97,7 @@ async def test_a_stale_click_shows_the_present_with_live_controls(town: Town) ->
     await town.press("Ben", town.board(thread), "Draw")
     stale = await town["Ben"].click(mine, custom_id=draw)
     assert stale.response is not None
-    assert "The game has gone on since that message." in text(stale.response)
+    assert "The game has moved on since that message." in text(stale.response)
     assert "You drew" in text(stale.response)
     assert "Row 1" in buttons(stale.response)
 

@@ -50,7 +50,7 @@ async def test_by_direct_message_and_mixed(town: Town, by_message: tuple[str, ..
         user = town[name].user
         call = user.dm_channel.last_message
         assert call is not None
-        assert "It is your turn" in text(call) or calls[name]
+        assert "It's your turn" in text(call) or calls[name]
         calls[name] += 1
         assert f"<@{user.id}>" not in "".join(str(r.json) for r in town.env.http_requests[-3:])
         await user.click(call, custom_id=dice.choice(actions(call)))

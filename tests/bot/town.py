@@ -10,7 +10,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot import Config, create_bot
 from bot.client import Triad
-from tests.bot.reading import Shown, actions, buttons, menus, on_turn
+from tests.bot.reading import Shown, actions, button, buttons, menus, on_turn
 
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
@@ -61,9 +61,7 @@ class Town:
 
     async def press(self, name: str, shown: Shown | None, label: str) -> InteractionResult:
         assert shown is not None
-        found = buttons(shown)
-        assert label in found, f"no {label!r} among {list(found)}"
-        return await self[name].click(shown, custom_id=found[label])
+        return await self[name].click(shown, custom_id=button(shown, label))
 
     async def choose(self, name: str, shown: Shown | None, verb: str, value: str) -> Shown:
         assert shown is not None
