@@ -1,0 +1,202 @@
+"""`/learn`: whole lessons by clicks, wrong tries, restarts, odd buttons; nothing is stored."""
+
+import sqlite3
+from contextlib import closing
+
+import discord
+import pytest
+from simcord import InteractionResult, ResponseMessage
+
+from engine.lesson import edition
+from engine.registry import GAMES, LESSONS
+from screens.text import words_in
+from tests.bot.reading import Shown, buttons, menus, text
+from tests.bot.town import Town
+
+WORDS = words_in("en")
+
+
+async def follow(town: Town, shown: Shown, action: str, name: str = "Ann") -> Shown:
+    """Click through to this action: the button for it, or the one for most of it."""
+    found = {p.split(":", 4)[4].split(" ", 2)[2]: p for p in offered(shown)}
+    wanted = [part for part in found if part and action.startswith(part)]
+    via = max(wanted, key=len) if wanted else "cards"
+    result = await choose(town, shown, found[via], name)
+    assert result.response is not None
+    done = ":learn-act:" in found[via]
+    return result.response if done else await follow(town, result.response, action, name)
+
+
+def offered(shown: Shown) -> list[str]:
+    listed = [value for some in menus(shown).values() for value in some]
+    return [
+        p
+        for p in (*buttons(shown).values(), *listed)
+        if p.startswith(("b:learn-act", "b:learn-step"))
+    ]
+
+
+async def choose(town: Town, shown: Shown, pressed: str, name: str) -> InteractionResult:
+    for menu, values in menus(shown).items():
+        if pressed in values:
+            return await town[name].select(shown, [pressed], custom_id=menu)
+    return await town[name].click(shown, custom_id=pressed)
+
+
+def stored(town: Town) -> list[str]:
+    """Everything in the database."""
+    with closing(sqlite3.connect(town.database)) as base:
+        return [*base.iterdump()]
+
+
+@pytest.mark.parametrize("key", LESSONS)
+async def test_a_whole_lesson_by_clicks_leaves_nothing_behind(town: Town, key: str) -> None:
+    """Also with restarts in the middle."""
+    lesson, before = LESSONS[key], stored(town)
+    shown = await town.command("Ann", "learn", game=key)
+    for number, ways in enumerate(lesson.turns, 1):
+        assert f"· {number} of {len(lesson.turns)}" in text(shown)
+        assert "**Your turn:**" in text(shown)
+        if number % 3 == 2:
+            await town.restart()
+        shown = await follow(town, shown, ways[-1].action)
+    assert "you've got it!" in text(shown)
+    assert stored(town) == before
+    assert "None at the moment" in text(await town.command("Ann", "games"))
+    assert isinstance(shown, ResponseMessage)
+    assert shown.ephemeral
+    assert not town.channel.history(), "nobody else sees anything"
+
+
+async def test_a_wrong_try_gets_a_kind_hint_and_changes_nothing(town: Town) -> None:
+    shown = await town.command("Ann", "learn", game="triqueta")
+    shown = town.private(await town.press("Ann", shown, "Take row 2"))
+    assert "💡 Good idea, but the rows are still empty." in text(shown)
+    assert "1 of 7" in text(shown)
+    shown = town.private(await town.press("Ann", shown, "Draw"))
+    assert "2 of 7" in text(shown)
+    assert "💡" not in text(shown)
+    hand = await town.command("Ann", "learn", game="trigony")
+    hand = town.private(await town.press("Ann", hand, "Pass"))
+    hand = town.private(await town.press("Ann", hand, "Yes, pass"))
+    assert "here try H6" in text(hand)
+
+
+async def test_back_and_start_over(town: Town) -> None:
+    shown = await town.command("Ann", "learn", game="trigony")
+    assert not {"Back", "Start over"} & set(buttons(shown))
+    shown = await follow(town, shown, "H6-G6")
+    assert "Start over" not in buttons(shown), "the same as back"
+    shown = await follow(town, shown, "G6-G7")
+    assert "3 of 8" in text(shown)
+    back = town.private(await town.press("Ann", shown, "Back"))
+    assert "2 of 8" in text(back)
+    shown = await follow(town, back, "H7-G7")
+    assert "3 of 8" in text(shown)
+    again = town.private(await town.press("Ann", shown, "Start over"))
+    assert "1 of 8" in text(again)
+
+
+async def test_the_choice_of_lessons_and_the_way_from_the_rules(town: Town) -> None:
+    shown = await town.command("Ann", "learn")
+    assert list(buttons(shown)) == ["Triqueta", "Trigony", "Intrygo"]
+    shown = town.private(await town.press("Ann", shown, "Intrygo"))
+    assert "**Intrygo** · 1 of 6" in text(shown)
+    rules = await town.command("Ann", "rules", game="trigony")
+    page = town.private(await town.press("Ann", rules, "Learn by playing"))
+    assert "**Trigony** · 1 of 8" in text(page)
+    assert page.id != rules.id, "the rules stay where they are"
+
+
+async def at_the_end(town: Town, key: str) -> Shown:
+    shown = await town.command("Ann", "learn", game=key)
+    for ways in LESSONS[key].turns:
+        shown = await follow(town, shown, ways[0].action)
+    return shown
+
+
+@pytest.mark.parametrize(("key", "said"), [("triqueta", "Triqueta"), ("intrygo", "with cards")])
+async def test_the_end_opens_a_real_table(town: Town, key: str, said: str) -> None:
+    shown = await at_the_end(town, key)
+    opened = await town.press("Ann", shown, "Open a real table")
+    assert "Your table is open" in text(town.private(opened))
+    lobby = town.last()
+    assert said in text(lobby)
+    assert "Ann (host)" in text(lobby)
+
+
+async def test_where_no_table_can_be_opened_the_end_says_why(town: Town) -> None:
+    shown = await at_the_end(town, "triqueta")
+    place = town.guild.create_text_channel("tables")
+    await town.setup("setup-channels", place)  # type: ignore[arg-type]
+    late = await town.press("Ann", shown, "Open a real table")
+    assert f"games are played in <#{place.id}>" in text(town.private(late))
+    shown = town.private(await town.press("Ann", shown, "Back"))
+    shown = await follow(town, shown, "tower 3")
+    assert f"games are played in <#{place.id}>" in text(shown)
+    assert "Open a real table" not in buttons(shown)
+
+
+async def test_by_direct_message_and_without_pictures(town: Town) -> None:
+    user = town["Ann"].user
+    shown = (await user.slash("learn", game="trigony")).response
+    assert shown is not None
+    assert "**Trigony** · 1 of 8" in text(shown)
+    (sent,) = [p for p in offered(shown) if p.endswith(" H6")]
+    shown = (await user.click(shown, custom_id=sent)).response
+    assert "Where does H6 go?" in text(shown)
+    bare = town.guild.create_text_channel(
+        "bare",
+        overwrites={town.guild.default_role: discord.PermissionOverwrite(attach_files=False)},
+    )
+    shown = await town.command("Ann", "learn", bare, game="trigony")
+    assert "A small letter is a tile" in text(shown), "the board in letters"
+
+
+ODD = {
+    "Lesson": f"b:learn-act:-:{edition(LESSONS['triqueta'])}:chess 00 draw",
+    "Empty": "b:learn-act:-:0:",
+    "Older": "b:learn-act:-:12:triqueta 000 keep",
+    "Path": f"b:learn-act:-:{edition(LESSONS['triqueta'])}:triqueta 0x9 draw",
+    "Illegal": f"b:learn-act:-:{edition(LESSONS['triqueta'])}:triqueta 00 take 1",
+    "Unreadable": f"b:learn-act:-:{edition(LESSONS['triqueta'])}:triqueta 00 **da*nce",
+    "Step": f"b:learn-step:-:{edition(LESSONS['trigony'])}:trigony 0 Z9 **x",
+    "After": f"b:learn-act:-:{edition(LESSONS['triqueta'])}:triqueta 0000000 draw",
+    "Play": "b:learn-play:-:0:chess",
+    "Begin": "b:learn:-:0:chess",
+}
+ANSWERS = {
+    "Lesson": ("I don't know that lesson", "What would you like to learn?"),
+    "Empty": ("I don't know that lesson",),
+    "Older": ("This lesson is newer than that button", "4 of 7", "take row 1"),
+    "Path": ("This lesson is newer than that button", "2 of 7"),
+    "Illegal": ("That's not allowed: " + WORDS("rule-place-or-keep-first"), "3 of 7"),
+    "Unreadable": ("da\\*nce", "3 of 7"),
+    "Step": ("2 of 8", "go to **G7**"),
+    "After": ("you've got it!",),
+    "Play": ("I don't know that lesson",),
+    "Begin": ("I don't know that lesson", "What would you like to learn?"),
+}
+
+
+async def test_odd_and_old_buttons_get_a_kind_sentence_and_the_present_turn(town: Town) -> None:
+    view = discord.ui.LayoutView(timeout=None)
+    for at in range(0, len(ODD), 5):
+        some = [*ODD.items()][at : at + 5]
+        row = [discord.ui.Button[discord.ui.LayoutView](label=n, custom_id=i) for n, i in some]
+        view.add_item(discord.ui.ActionRow(*row))
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    view.stop()
+    message = await channel.send(view=view)
+    before = stored(town)
+    for name, expected in ANSWERS.items():
+        said = text(town.private(await town.press("Ann", message, name)))
+        for part in expected:
+            assert part in said, (name, said)
+        assert "Something went wrong" not in said
+    assert stored(town) == before
+
+
+def test_the_test_plays_every_lesson() -> None:
+    assert {lesson.game for lesson in LESSONS.values()} == set(GAMES)
