@@ -4,14 +4,14 @@ Everything that a click needs is in its custom_id: the lesson, its edition, the 
 and what is clicked. The position is played anew each time, so nothing is kept anywhere.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
 from msgspec.structs import replace
 
 from engine.errors import RuleError
-from engine.game import Game
+from engine.game import Event, Game
 from engine.lesson import LEARNER, Path, Spot, edition, nearest, reach
 from engine.registry import GAMES, LESSONS
 from engine.steps import NOTHING, Steps, steps_for
@@ -53,8 +53,17 @@ class Learning(NamedTuple):
         return self.spot.lesson.key
 
     @property
+    def turn(self) -> int:
+        """The number of the guided turn, from 1."""
+        return len(self.spot.path) + 1
+
+    @property
     def over(self) -> bool:
         return not self.spot.ways
+
+    @property
+    def astray(self) -> bool:
+        return self.wrong or self.problem is not None
 
 
 def pressed(verb: str, lesson: str, path: Path = (), text: str = "") -> Press:
@@ -124,7 +133,7 @@ def choice(words: Words, note: str = "") -> ui.LayoutView:
 
 def page(words: Words, name: str, now: Learning, *, pictured: bool = True) -> ui.LayoutView:
     """A guided turn: the board, one sentence, one thing to do."""
-    spot, lesson, number = now.spot, now.lesson, len(now.spot.path) + 1
+    spot = now.spot
     screens, seen = SCREENS[spot.lesson.game], _seen(words, name, spot)
     view: Any = seen.view
     people, labels = _names(seen.table, shown), _names(seen.table, plain)
@@ -132,26 +141,34 @@ def page(words: Words, name: str, now: Learning, *, pictured: bool = True) -> ui
     def offered(so_far: str) -> list[Control]:
         return screens.own_controls(words, labels, view, seen.steps, so_far)
 
+    def press(verb: str, text: str) -> Press:
+        return pressed(verb, now.lesson, spot.path, text)
+
     chosen = now.so_far
     if chosen not in [control.action for control in offered("")] and not seen.steps.at(chosen):
         chosen = ""  # nothing that leads anywhere here
     controls = offered(chosen)
-    if now.wrong or now.problem:
+    if now.astray:
         right = {way.action for way in spot.ways}
         controls = [c._replace(style=GOOD) if _leads(c, right, offered) else c for c in controls]
     own = _own(words, people, seen, chosen, pictured=pictured)
     asks = screens.asks(words, view, seen.steps, chosen) if chosen else ""
     before: list[Part] = [
-        words("learn-head", lesson=title(words, lesson), turn=number, turns=_turns(spot)),
+        words(
+            "learn-head",
+            lesson=title(words, now.lesson),
+            turn=now.turn,
+            turns=len(spot.lesson.turns),
+        ),
         *own,
         RULE,
         _said(words, now, seen) or _story(words, people, spot),
-        "" if chosen else words(f"learn-{lesson}-{number}"),
-        words("learn-task", task=words(f"learn-{lesson}-{number}-task")),
+        "" if chosen or now.astray else words(f"learn-{now.lesson}-{now.turn}"),
+        words("learn-task", task=words(f"learn-{now.lesson}-{now.turn}-task")),
         asks,
     ]
     after: list[Part] = [[] if chosen else _ways(words, spot)]  # a step has its own way back
-    return pressable(words, controls, _presser(spot), before, after, ACCENT)
+    return pressable(words, controls, press, before, after, ACCENT)
 
 
 def end(
@@ -207,7 +224,7 @@ def _said(words: Words, now: Learning, seen: Done) -> str:
         refused = Refused("not-allowed", rule=now.problem.code, params=now.problem.params)
         return words("learn-refused", why=refusal(words, refused, seen.table, seen=seen))
     if now.wrong:
-        return words("learn-hint", hint=words(f"learn-{now.lesson}-{len(now.spot.path) + 1}-hint"))
+        return words("learn-hint", hint=words(f"learn-{now.lesson}-{now.turn}-hint"))
     return ""
 
 
@@ -222,7 +239,8 @@ def _story(words: Words, people: list[str], spot: Spot) -> str:
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def _audible(events: Any) -> tuple[Any, ...]:
+def _audible(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those that the learner may know of, as at a real table."""
     return tuple(e for e in events if e.audience is None or LEARNER in e.audience)
 
 
@@ -250,14 +268,6 @@ def _leads(
         return False
     then = offered(control.action)
     return any(_leads(c, right, offered, (*since, control.action)) for c in then)
-
-
-def _presser(spot: Spot) -> Callable[[str, str], Press]:
-    return lambda verb, text: pressed(verb, spot.lesson.key, spot.path, text)
-
-
-def _turns(spot: Spot) -> int:
-    return len(spot.lesson.turns)
 
 
 def _names(table: Table, fit: Callable[[str], str]) -> list[str]:

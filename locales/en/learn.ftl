@@ -39,7 +39,7 @@ learn-triqueta-2 = An owl, and only you can see it. Lay it in a row: whoever tak
 learn-triqueta-2-task = lay it in row 1.
 learn-triqueta-2-hint = That works too, but here try row 1: you'll soon see why.
 
-learn-triqueta-3 = Now you drew a boar. Twice a game you can keep a token face down: nobody sees it, and it counts at the end if you like.
+learn-triqueta-3 = You've drawn a boar. Twice a game you can keep a token face down: nobody sees it, and at the end it only counts if that's good for you.
 learn-triqueta-3-task = keep the boar face down.
 learn-triqueta-3-hint = Good idea, but then somebody else may grab your boar. Keep this one.
 
@@ -47,7 +47,7 @@ learn-triqueta-4 = Three owls in row 1! That's a triqueta, worth 6. Taking a row
 learn-triqueta-4-task = take row 1.
 learn-triqueta-4-hint = Good idea, but three owls won't wait for you. Take row 1 while it's there.
 
-learn-triqueta-5 = Round 2, and you drew an owl. Ouch: a fourth owl turns your 6 points into −1. Get rid of it, and leave those two boars clean.
+learn-triqueta-5 = Round 2, and you drew an owl. Ouch: a fourth owl turns your 6 points into −1. Get rid of it, but not in row 1: you want those boars.
 learn-triqueta-5-task = lay the owl in row 2 or 3.
 learn-triqueta-5-hint = Good idea, but you want row 1 for its boars, and you can only keep one more. Try row 2 or 3.
 
@@ -55,7 +55,7 @@ learn-triqueta-6 = The others are out, so the last row is yours. You could draw 
 learn-triqueta-6-task = take row 1.
 learn-triqueta-6-hint = Good idea, the last player in may draw on. But these two boars are just what you need: take row 1.
 
-learn-triqueta-7 = A second triqueta, and as the last player in you get the rock 🪨. It's a point, and you pick the next tower with its tree 🌳: another point.
+learn-triqueta-7 = Three boars! And as the last player in you get the rock 🪨: a point, and you pick the next tower with its tree 🌳, another point.
 learn-triqueta-7-task = pick a tower.
 learn-triqueta-7-hint = Pick one of the towers that are left.
 
@@ -90,7 +90,7 @@ learn-trigony-7 = Red, one of your colours! A pawn can come in on the red start 
 learn-trigony-7-task = place it.
 learn-trigony-7-hint = Good idea, but a pawn more never hurts. Place it.
 
-learn-trigony-8 = A few turns later, red lacks only I5, H5 and G5. One long slide of your Trigon covers all three.
+learn-trigony-8 = A few turns later, only I5, H5 and G5 are still bare in red. One long slide of your Trigon covers all three.
 learn-trigony-8-task = choose **I5**, then **→ F5**, and win.
 learn-trigony-8-hint = Good idea, but you can win right now: slide I5 → F5.
 
