@@ -25,7 +25,7 @@ learn-do-other = Learn { $lesson }
 learn-do-back = Back
 learn-do-over = Start over
 learn-do-learn = Learn by playing
-learn-closed = Ready for real people? { $why }
+learn-closed = Ready for real people? `/play` opens a table. { $why }
 
 learn-rival-1 = Robin
 learn-rival-2 = Kim

@@ -2,45 +2,37 @@
 
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 import discord
 import pytest
-from simcord import InteractionResult, ResponseMessage
+from simcord import MemberActor, ResponseMessage, UserHandle
 
 from engine.lesson import edition
-from engine.registry import GAMES, LESSONS
+from engine.registry import LESSONS
 from screens.text import words_in
-from tests.bot.reading import Shown, buttons, menus, text
+from tests.bot.reading import Shown, buttons, text
 from tests.bot.town import Town
 
 WORDS = words_in("en")
 
 
-async def follow(town: Town, shown: Shown, action: str, name: str = "Ann") -> Shown:
+async def follow(
+    town: Town, shown: Shown, action: str, who: MemberActor | UserHandle | None = None
+) -> Shown:
     """Click through to this action: the button for it, or the one for most of it."""
     found = {p.split(":", 4)[4].split(" ", 2)[2]: p for p in offered(shown)}
     wanted = [part for part in found if part and action.startswith(part)]
     via = max(wanted, key=len) if wanted else "cards"
-    result = await choose(town, shown, found[via], name)
+    result = await (who or town["Ann"]).click(shown, custom_id=found[via])
     assert result.response is not None
     done = ":learn-act:" in found[via]
-    return result.response if done else await follow(town, result.response, action, name)
+    return result.response if done else await follow(town, result.response, action, who)
 
 
 def offered(shown: Shown) -> list[str]:
-    listed = [value for some in menus(shown).values() for value in some]
-    return [
-        p
-        for p in (*buttons(shown).values(), *listed)
-        if p.startswith(("b:learn-act", "b:learn-step"))
-    ]
-
-
-async def choose(town: Town, shown: Shown, pressed: str, name: str) -> InteractionResult:
-    for menu, values in menus(shown).items():
-        if pressed in values:
-            return await town[name].select(shown, [pressed], custom_id=menu)
-    return await town[name].click(shown, custom_id=pressed)
+    steps = ("b:learn-act", "b:learn-step")
+    return [pressed for pressed in buttons(shown).values() if pressed.startswith(steps)]
 
 
 def stored(town: Town) -> list[str]:
@@ -136,20 +128,50 @@ async def test_where_no_table_can_be_opened_the_end_says_why(town: Town) -> None
     assert "Open a real table" not in buttons(shown)
 
 
-async def test_by_direct_message_and_without_pictures(town: Town) -> None:
+async def test_by_direct_message(town: Town) -> None:
+    """Where no table can be opened, the end says how to open one."""
     user = town["Ann"].user
-    shown = (await user.slash("learn", game="trigony")).response
-    assert shown is not None
-    assert "**Trigony** · 1 of 8" in text(shown)
-    (sent,) = [p for p in offered(shown) if p.endswith(" H6")]
-    shown = (await user.click(shown, custom_id=sent)).response
-    assert "Where does H6 go?" in text(shown)
+    shown: Shown | None = (await user.slash("learn", game="triqueta")).response
+    for ways in LESSONS["triqueta"].turns:
+        assert shown is not None
+        shown = await follow(town, shown, ways[0].action, user)
+    assert "`/play` opens a table. " + WORDS("only-in-servers") in text(shown)
+    assert "Open a real table" not in buttons(shown)
+
+
+async def test_where_files_can_not_be_sent(town: Town) -> None:
     bare = town.guild.create_text_channel(
         "bare",
         overwrites={town.guild.default_role: discord.PermissionOverwrite(attach_files=False)},
     )
     shown = await town.command("Ann", "learn", bare, game="trigony")
     assert "A small letter is a tile" in text(shown), "the board in letters"
+    shown = await follow(town, shown, "H6-G6")
+    assert "2 of 8" in text(shown)
+
+
+async def test_what_is_picked_from_a_menu_counts_like_a_button(town: Town) -> None:
+    now = edition(LESSONS["trigony"])
+    values = [f"b:learn-act:-:{now}:trigony  H6-G6", f"b:learn-step:-:{now}:trigony  H6", "junk"]
+    menu = discord.ui.Select[discord.ui.LayoutView](
+        custom_id=f"m:learn-pick:-:{now}:trigony  ",
+        options=[discord.SelectOption(label=value[-2:], value=value) for value in values],
+    )
+    message = await sent(town, discord.ui.ActionRow(menu))
+    for value, said in zip(values, ("2 of 8", "Where does H6 go?", "1 of 8"), strict=True):
+        result = await town["Ann"].select(message, [value], custom_id=menu.custom_id)
+        assert said in text(town.private(result))
+
+
+async def sent(town: Town, *rows: Any) -> discord.Message:
+    """A message of the bot with components of any kind."""
+    view = discord.ui.LayoutView(timeout=None)
+    for row in rows:
+        view.add_item(row)
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    view.stop()
+    return await channel.send(view=view)
 
 
 ODD = {
@@ -179,15 +201,9 @@ ANSWERS = {
 
 
 async def test_odd_and_old_buttons_get_a_kind_sentence_and_the_present_turn(town: Town) -> None:
-    view = discord.ui.LayoutView(timeout=None)
-    for at in range(0, len(ODD), 5):
-        some = [*ODD.items()][at : at + 5]
-        row = [discord.ui.Button[discord.ui.LayoutView](label=n, custom_id=i) for n, i in some]
-        view.add_item(discord.ui.ActionRow(*row))
-    channel = town.bot.get_channel(town.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    view.stop()
-    message = await channel.send(view=view)
+    made = [discord.ui.Button[Any](label=label, custom_id=i) for label, i in ODD.items()]
+    rows = [discord.ui.ActionRow(*made[at : at + 5]) for at in range(0, len(made), 5)]
+    message = await sent(town, *rows)
     before = stored(town)
     for name, expected in ANSWERS.items():
         said = text(town.private(await town.press("Ann", message, name)))
@@ -195,7 +211,3 @@ async def test_odd_and_old_buttons_get_a_kind_sentence_and_the_present_turn(town
             assert part in said, (name, said)
         assert "Something went wrong" not in said
     assert stored(town) == before
-
-
-def test_the_test_plays_every_lesson() -> None:
-    assert {lesson.game for lesson in LESSONS.values()} == set(GAMES)
