@@ -11,6 +11,7 @@ from bot.config import Config
 from cogs.away import Away
 from cogs.context import Interaction, Services
 from cogs.help import Help
+from cogs.learn import Learn
 from cogs.lobby import Lobby
 from cogs.orders import Orders
 from cogs.play import Play
@@ -65,7 +66,7 @@ class Triad(commands.Bot):
         services = Services(tables, boards)
         Reminders(boards, tables)
         Digests(boards, tables)
-        kinds = (Lobby, Play, Orders, View, Away, Help, Settings)
+        kinds = (Lobby, Play, Orders, View, Away, Learn, Help, Settings)
         cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now)
         for cog in cogs:

@@ -1,13 +1,18 @@
 """`/rules` in pages, and `/help`: what there is to do."""
 
+from typing import Any
+
 from discord import app_commands, ui
 
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
 from cogs.lobby import DEFAULT
+from cogs.router import Tree
 from cogs.translator import worded
 from screens.ids import Press
 from screens.menus import help_page, rules
+
+Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 
 
 class Help(Cog):
@@ -37,11 +42,20 @@ class Help(Cog):
     async def help(self, interaction: Interaction) -> None:
         context = self.context(interaction)
         words = await context.words()
-        known = interaction.client.tree.get_commands()  # type: ignore[attr-defined]
-        listed = [(command.name, words(f"command-{command.name}")) for command in known]
-        await replies.tell(context, help_page(words, listed))
+        tree: Tree = interaction.client.tree  # type: ignore[attr-defined]
+        known = {
+            command.name: tree.ids.get(command.name) if _may_use(interaction, command) else None
+            for command in tree.get_commands()
+        }
+        await replies.tell(context, help_page(words, known))
 
 
 async def _page(context: Context, key: str, page: int) -> ui.LayoutView:
     """Without its picture where files can't be attached."""
     return rules(await context.words(), key, page, pictured=context.pictured)
+
+
+def _may_use(interaction: Interaction, command: Command) -> bool:
+    """As far as the server has not changed who may."""
+    needed = command.default_permissions
+    return needed is None or interaction.permissions >= needed

@@ -1,5 +1,7 @@
 """`/play`, and everything about a lobby: sit down, get up, choose, begin, again."""
 
+from typing import Any
+
 import discord
 from discord import app_commands
 
@@ -74,25 +76,11 @@ class Lobby(Cog):
         words, settings = await context.words(), await context.server()
         if options is None and read_variant(words, key, settings.variant) is not None:
             options = settings.variant  # else it is another game's
-        seats = settings.seats if seats is None and settings.seats in SCREENS[key].seats else seats
         chosen = read_variant(words, key, options)
         if chosen is None:
             await replies.say(context, "unreadable-options", text=shown(options or ""))
-        elif problem := _problem(context, words, settings):
-            await replies.tell(context, note(problem))
         else:
-            answer = await self.tables.lobby.open(
-                key,
-                context.user,
-                context.name,
-                guild=context.guild,
-                channel=context.channel,
-                options=chosen,
-                size=seats,
-                terms=Terms(pace or settings.pace),
-                click=context.click,
-            )
-            await _opened(context, answer)
+            await open_table(context, settings, key, chosen, seats=seats, pace=pace)
 
     @play.autocomplete("game")
     async def kinds(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
@@ -116,7 +104,7 @@ class Lobby(Cog):
 
     async def rematch(self, context: Context, press: Press) -> None:
         """The same game again, for those who sat here."""
-        if problem := _problem(context, await context.words(), await context.server()):
+        if problem := hindrance(context, await context.words(), await context.server()):
             await replies.tell(context, note(problem))
             return
         answer = await self.tables.lobby.rematch(
@@ -237,6 +225,34 @@ class Lobby(Cog):
         return None
 
 
+async def open_table(
+    context: Context,
+    settings: ServerSettings,
+    key: str,
+    options: dict[str, Any],
+    *,
+    seats: int | None = None,
+    pace: str | None = None,
+) -> None:
+    """Open a lobby here, or say why not."""
+    if problem := hindrance(context, await context.words(), settings):
+        await replies.tell(context, note(problem))
+        return
+    by_default = settings.seats if settings.seats in SCREENS[key].seats else None
+    answer = await context.tables.lobby.open(
+        key,
+        context.user,
+        context.name,
+        guild=context.guild,
+        channel=context.channel,
+        options=options,
+        size=by_default if seats is None else seats,
+        terms=Terms(pace or settings.pace),
+        click=context.click,
+    )
+    await _opened(context, answer)
+
+
 async def _opened(context: Context, answer: Answer) -> None:
     words = await context.words()
     said = refusal(words, answer) if isinstance(answer, Refused) else words("lobby-opened")
@@ -260,7 +276,7 @@ async def _changed(context: Context, press: Press, answer: Answer) -> None:
         await replies.confirm(context, press.game, answer, "options-begun")
 
 
-def _problem(context: Context, words: Words, settings: ServerSettings) -> str | None:
+def hindrance(context: Context, words: Words, settings: ServerSettings) -> str | None:
     """Why no table can be opened here, if so: said before anyone sits down."""
     if context.guild is None:
         return words("only-in-servers")

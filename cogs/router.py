@@ -6,11 +6,12 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import discord
 from discord import app_commands, ui
+from discord.abc import Snowflake
 from discord.ext import commands
 
 from cogs import replies
@@ -100,6 +101,12 @@ class Tree(app_commands.CommandTree[commands.Bot]):
     """Commands take the same way."""
 
     router: Router
+    ids: Mapping[str, int] = {}  # of the commands, by name, as far as Discord has told us
+
+    async def sync(self, *, guild: Snowflake | None = None) -> list[app_commands.AppCommand]:
+        known = await super().sync(guild=guild)
+        self.ids = {command.name: command.id for command in known}
+        return known
 
     async def interaction_check(self, interaction: discord.Interaction[commands.Bot], /) -> bool:
         return self.router.in_time(interaction)

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, count
 from typing import Any, Generic, Protocol, TypeVar
@@ -194,3 +194,13 @@ class Seeded:
         self.rolls += 1
         self.outcomes.append((question.name, answer))
         return answer
+
+
+class Scripted:
+    """Answers that were written down beforehand, in order: for lessons."""
+
+    def __init__(self, answers: Iterable[object]) -> None:
+        self._answers = iter(answers)
+
+    def ask(self, question: Question[Answer]) -> Answer:
+        return question.read(next(self._answers))

@@ -1,6 +1,6 @@
 """A running game for everyone: the board, its folded form, the end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -102,42 +102,55 @@ def with_controls(
     *,
     ordering: bool = False,
 ) -> ui.LayoutView:
-    """A message with the controls in the middle: as buttons if there is room, else as a menu."""
+    """A message with a game's controls in the middle."""
+
+    def press(verb: str, text: str) -> Press:
+        ordered = ordering and verb != "pick"
+        return Press(f"order-{verb}" if ordered else verb, table.id, table.version, text)
+
+    return pressable(words, offered, press, before, after, accent)
+
+
+def pressable(
+    words: Words,
+    offered: Sequence[Control],
+    press: Callable[[str, str], Press],
+    before: Sequence[Part],
+    after: Sequence[Part],
+    accent: int,
+) -> ui.LayoutView:
+    """A message with the controls in the middle: as buttons if there is room, else as a menu.
+    `press` makes a click from its verb, which is act, step or pick, and its text."""
     try:
-        usual = controls(words, table, offered, ordering=ordering)
-        return layout(*before, *usual, *after, accent=accent)
+        return layout(*before, *controls(words, offered, press), *after, accent=accent)
     except TooMuch:
-        tight = controls(words, table, offered, tight=True, ordering=ordering)
+        tight = controls(words, offered, press, tight=True)
         return layout(*before, *tight, *after, accent=accent)
 
 
 def controls(
     words: Words,
-    table: Table,
     offered: Sequence[Control],
+    press: Callable[[str, str], Press],
     *,
     tight: bool = False,
-    ordering: bool = False,
 ) -> list[Part]:
     """The controls as buttons. Those that are alike go in short rows, which fit on a phone; if they
     are many or room is tight, they become a menu whose values are the buttons' custom_ids."""
 
-    def press(control: Control) -> Press:
-        verb = "step" if control.step else "act"
-        verb = f"order-{verb}" if ordering else verb
-        return Press(verb, table.id, table.version, control.action)
+    def pressed(control: Control) -> Press:
+        return press("step" if control.step else "act", control.action)
 
     def buttons(some: Sequence[Control]) -> list[ui.Button[ui.LayoutView]]:
-        return [button(press(c), c.label, emoji=c.emoji, style=c.style) for c in some]
+        return [button(pressed(c), c.label, emoji=c.emoji, style=c.style) for c in some]
 
     alike = [control for control in offered if control.alike]
     others = [control for control in offered if not control.alike]
     if not alike or (len(alike) <= MANY and not tight):
         rows = [alike[at : at + A_ROW] for at in range(0, len(alike), A_ROW)]
         return [*map(buttons, rows), buttons(others)]
-    options = [option(press(c).button(), c.label, emoji=c.emoji, more=c.more) for c in alike]
-    picking = Press("pick", table.id, table.version)
-    return [menu_of(picking, words("do-pick"), options), buttons(others)]
+    options = [option(pressed(c).button(), c.label, emoji=c.emoji, more=c.more) for c in alike]
+    return [menu_of(press("pick", ""), words("do-pick"), options), buttons(others)]
 
 
 def _someone_can_act(table: Table) -> bool:

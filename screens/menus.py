@@ -1,13 +1,13 @@
 """Rules in pages, help, lists of games, and what is stored about a person."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import ui
 
 from screens import limits
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import HARD, MAIN, PLAIN, Part, button, fitting, layout, menu
+from screens.layout import HARD, MAIN, PLAIN, Part, button, fitting, layout, menu, spaced
 from screens.people import ago, names, plain_names
 from screens.showing import address
 from screens.text import Words
@@ -18,6 +18,15 @@ BUTTONS = 20  # of games that wait
 LISTED = 15  # other games
 TEXT = 3_500  # characters of all lines
 NEVER = 2**62
+
+# Every command is in one of these groups; those that this bot lacks are left out.
+HELP = {
+    "start": ("play", "learn", "rules"),
+    "turn": ("table", "move", "board", "undo"),
+    "games": ("games", "away", "back", "leave", "cancel"),
+    "past": ("replay", "record", "verify"),
+    "trust": ("settings", "setup", "privacy", "help"),
+}
 
 
 def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.LayoutView:
@@ -32,7 +41,11 @@ def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.Lay
         screens.rules(words, page),
         (screens.lesson(words, page) if pictured else None) or "",
         f"-# {words('rules-page', page=page, pages=pages)}",
-        [turn(page - 1, words("rules-back")), turn(page + 1, words("rules-next"))],
+        [
+            turn(page - 1, words("rules-back")),
+            turn(page + 1, words("rules-next")),
+            button(Press("learn", text=key), words("learn-do-learn"), emoji="🎓"),
+        ],
         accent=ACCENT,
     )
 
@@ -112,12 +125,29 @@ def _other(table: Table, user: int, people: Sequence[str]) -> str:
     return next(name for seat, name in seats if seat.user != user)
 
 
-def help_page(words: Words, commands: Sequence[tuple[str, str]]) -> ui.LayoutView:
-    lines = [words("help-line", command=name, description=text) for name, text in commands]
+def help_page(words: Words, commands: Mapping[str, int | None]) -> ui.LayoutView:
+    """The commands in groups. Where an id is known, the command can be clicked."""
+
+    def clickable(name: str) -> str:
+        known = commands.get(name)
+        return f"`/{name}`" if known is None else f"</{name}:{known}>"
+
+    def group(title: str, names: Sequence[str]) -> str:
+        known = [
+            words("help-command", command=clickable(name), does=words(f"help-does-{name}"))
+            for name in names
+            if name in commands
+        ]
+        return f"**{words(f'help-group-{title}')}**\n{' · '.join(known)}"
+
     return layout(
-        f"### {words('help-title')}\n{words('help-start')}",
-        "\n".join(lines),
-        f"-# {words('help-end')}",
+        *spaced(
+            [
+                f"### {words('help-title')}\n{words('help-new', learn=clickable('learn'))}",
+                *(group(title, names) for title, names in HELP.items()),
+                f"-# {words('help-end')}",
+            ]
+        ),
         accent=ACCENT,
     )
 

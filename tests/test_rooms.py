@@ -28,6 +28,7 @@ ENGINE = [
     "chance",
     "game",
     "steps",
+    "lesson",
     "GAMES",
     "registry",
     "record",

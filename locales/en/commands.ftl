@@ -95,10 +95,5 @@ rules-page = Page { $page } of { $pages }
 rules-back = Back
 rules-next = Next
 
-help-title = What I can do
-help-start = Board games for your channel, in one sitting or over days. `/play` opens a table; the buttons do the rest.
-help-line = `/{ $command }` { $description }
-help-end = Secrets reach you alone, every step is kept, and all luck can be checked. An unofficial fan project; the games belong to their authors and publishers.
-
 error = Something went wrong on my side. Your games are safe: `/table` shows how yours stands. If it happens again, give whoever runs this bot the code `{ $code }`.
 error-storage = I could not save that just now, so nothing has changed. Please try again in a moment.

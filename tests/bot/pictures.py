@@ -40,6 +40,8 @@ async def main(folder: Path) -> None:
         await through_a_game(town, folder)
         town.channel = town.guild.create_text_channel("trigony")
         await through_trigony(town, folder)
+        town.channel = town.guild.create_text_channel("lessons")
+        await through_a_lesson(town, folder)
         await town.bot.close()
         await env.shutdown()
 
@@ -85,6 +87,14 @@ async def through_trigony(town: Town, folder: Path) -> None:
     pieces = [label for label in buttons(board) if re.fullmatch("[A-I][1-9]", label)]
     await town.press(name, board, pieces[-1])
     await picture(town, folder / "trigony-where-phone.png", name, size="phone")
+
+
+async def through_a_lesson(town: Town, folder: Path) -> None:
+    shown = await town.command("Eve", "learn", game="trigony")
+    for chosen in ("H6", "H6-G6"):
+        (pressed,) = [p for p in buttons(shown).values() if p.endswith(f" {chosen}")]
+        shown = town.private(await town["Eve"].click(shown, custom_id=pressed))
+    await picture(town, folder / "learn-phone.png", "Eve", size="long")
 
 
 async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:

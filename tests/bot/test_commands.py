@@ -7,6 +7,8 @@ import discord
 import pytest
 from simcord import BackendError, SetupError
 
+from cogs.router import Tree
+from screens.menus import HELP
 from tests.bot.reading import actions, buttons, components, menus, text
 from tests.bot.town import Town
 
@@ -15,7 +17,7 @@ async def test_every_command_is_there_with_its_words(town: Town) -> None:
     commands = town.bot.tree.get_commands()
     assert {command.name for command in commands} == {
         *("play", "games", "board", "table", "undo", "leave", "cancel", "rules", "settings"),
-        *("setup", "verify", "record", "privacy", "help", "move", "away", "back"),
+        *("setup", "verify", "record", "privacy", "help", "move", "away", "back", "learn"),
     }
     (sync,) = [r for r in town.env.http_requests if r.method == "PUT" and r.json]
     for command in sync.json or ():
@@ -24,8 +26,30 @@ async def test_every_command_is_there_with_its_words(town: Town) -> None:
         for option in command["options"]:
             assert 1 <= len(option["description"]) <= 100
             assert option["description"] != "…"
+
+
+async def test_help_shows_every_command_to_be_clicked(town: Town) -> None:
+    """Except those that the reader may not use."""
+    commands = town.bot.tree.get_commands()
+    assert {command.name for command in commands} <= {n for names in HELP.values() for n in names}
+    tree = town.bot.tree
+    assert isinstance(tree, Tree)
     helped = text(await town.command("Ann", "help"))
-    assert all(f"`/{command.name}`" in helped for command in commands)
+    manages = text((await town.owner.slash(town.channel, "help")).response)
+    for command in commands:
+        mention = f"</{command.name}:{tree.ids[command.name]}>"
+        assert mention in manages
+        assert (mention in helped) == (command.name != "setup")
+        assert mention in helped or f"`/{command.name}`" in helped
+    assert len(helped) < 1_200, "two screens of a phone at most"
+
+
+async def test_help_where_the_commands_could_not_be_made_known(town: Town) -> None:
+    town.env.inject_error("PUT", "/applications/*/commands", status=403, code=50001)
+    await town.restart()
+    helped = text(await town.command("Ann", "help"))
+    assert "`/play`" in helped
+    assert "</" not in helped
 
 
 async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:

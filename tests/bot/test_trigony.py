@@ -325,7 +325,7 @@ async def test_the_host_may_deal_the_sides_by_lot(town: Town) -> None:
     assert len(seen) > 3
 
 
-@pytest.mark.parametrize(("game", "pages"), [("trigony", 6), ("triqueta", 4)])
+@pytest.mark.parametrize(("game", "pages"), [("trigony", 6), ("triqueta", 8)])
 async def test_every_page_of_the_rules_has_its_picture(town: Town, game: str, pages: int) -> None:
     page = await town.command("Ann", "rules", game=game)
     pictures = set()

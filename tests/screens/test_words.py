@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 from cogs.away import SHORT
 from engine.errors import RuleError
-from engine.registry import GAMES
+from engine.registry import GAMES, LESSONS
 from engine.trigony.board import Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
@@ -24,6 +24,7 @@ from engine.trigony.state import Phase as TrigonyPhase
 from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
 from screens.games import SCREENS
+from screens.menus import HELP
 from screens.refusals import refusal
 from screens.settings import PersonSettings, ServerSettings, Settings
 from screens.text import REMEMBERED, Sentences, languages, words_in
@@ -48,7 +49,7 @@ KINDS = {  # kinds of log entries, without those that the lobby shows anyway
 }
 COMMANDS = {
     *("play", "games", "board", "table", "move", "undo", "leave", "cancel", "rules", "settings"),
-    *("setup", "verify", "record", "privacy", "help", "away", "back"),
+    *("setup", "verify", "record", "privacy", "help", "away", "back", "learn"),
 }
 
 
@@ -63,12 +64,23 @@ def of_settings(kind: type[Settings]) -> set[str]:
 
 
 # Messages whose ids are assembled, and from what. Members of the WHOLE families are complete ids.
-WHOLE = {"{}-rules-{}", "{}-{}"}
+LESSON_TURNS = {
+    f"learn-{key}-{n}" for key, lesson in LESSONS.items() for n in range(1, len(lesson.turns) + 1)
+}
+WHOLE = {"{}-rules-{}", "{}-{}", "learn-{}-{}", "learn-{}-{}-task", "learn-{}-{}-hint"}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
     "story-{}": KINDS,
     "command-{}": COMMANDS,
+    "learn-name-{}": set(LESSONS),
+    "learn-about-{}": set(LESSONS),
+    "learn-{}-end": set(LESSONS),
+    "learn-{}-{}": LESSON_TURNS,
+    "learn-{}-{}-task": {f"{turn}-task" for turn in LESSON_TURNS},
+    "learn-{}-{}-hint": {f"{turn}-hint" for turn in LESSON_TURNS},
+    "help-group-{}": set(HELP),
+    "help-does-{}": {command for names in HELP.values() for command in names},
     "lobby-do-{}": {"join", "leave", "start", "options", "rules"},
     "games-title-{}": {"mine", "channel", "server"},
     "permission-{}": {
