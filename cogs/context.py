@@ -56,8 +56,8 @@ class Context:
 
     @property
     def pictured(self) -> bool:
-        """Whether files can be attached here."""
-        return self.interaction.app_permissions.attach_files
+        """Whether files can be attached here; in a direct message they always can."""
+        return self.guild is None or self.interaction.app_permissions.attach_files
 
     @property
     def private(self) -> bool:

@@ -5,7 +5,7 @@ import random
 import discord
 import pytest
 
-from tests.bot.reading import Shown, actions, buttons, text
+from tests.bot.reading import Shown, actions, buttons, described, text
 from tests.bot.town import Town
 
 
@@ -29,7 +29,7 @@ async def test_everyone_who_has_to_agree_is_called(town: Town) -> None:
     mine = town.private(await town.press("Ann", town.board(), "Draw"))
     await town.press("Ann", mine, "Row 1")
     posted = len(thread.history())
-    since = text(town.board()).split("since ")[1].split(".")[0]
+    since = text(town.board()).split("Last move ")[1].split()[0]
     await town.env.advance_time(3_600)
     await town.command("Ann", "undo", thread)
     assert len(thread.history()) == posted + 1
@@ -61,12 +61,14 @@ async def test_a_call_by_message_shows_the_whole_position(town: Town) -> None:
     await pass_turn(town, "Ann")
     call = messages_to(town, "Ben")[-1]
     said = text(call)
-    for part in ("It's your turn", "Round 1 of 4", "15 tokens left", "Ann (out", "Your table"):
+    for part in ("It's your turn", "Round 1 of 4", "if the game ended now"):
         assert part in said
+    for part in ("15 tokens left", "Ann, out of this round", "Ben, on turn"):
+        assert part in described(call)
     await town["Ben"].user.click(call, custom_id=buttons(call)["Draw"])
-    again = text(messages_to(town, "Ben")[-1])
-    assert "You drew" in again
-    assert "14 tokens left" in again
+    again = messages_to(town, "Ben")[-1]
+    assert "You drew" in text(again)
+    assert "You drew" in described(again)
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50033), (400, 40003), (500, 0), (403, 50007)])
@@ -175,7 +177,7 @@ async def test_a_question_by_message_does_not_disturb_the_turn(town: Town) -> No
     thread = await town.game("Ann", "Ben", "Cid")
     mine = town.private(await town.press("Ann", town.board(), "Draw"))
     await town.press("Ann", mine, "Row 1")
-    since = text(town.board()).split("since ")[1].split(".")[0]
+    since = text(town.board()).split("Last move ")[1].split()[0]
     await town.env.advance_time(3_600)
     await town.command("Ann", "undo", thread)
     posted = len(thread.history())

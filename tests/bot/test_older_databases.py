@@ -83,7 +83,7 @@ async def test_old_boards_answer_and_proposals_wait(old: Town) -> None:
     where = await click(old, "Ann", board["G5"])
     assert "→ " in "".join(buttons(where))
     agreed = await click(old, "Eve", board["Agree"])
-    assert "Your table" in text(agreed)
+    assert "talk about a draw" in text(agreed), "their table"
     assert "took a move back" in text(old.last())
     assert await click(old, "Ann", board["Throw"]) is not None, "kindly: that board is out of date"
 

@@ -17,7 +17,7 @@ from screens.triqueta import TriquetaScreens
 from storage.rows import Job
 from storage.sqlite import SqliteStore
 from tables import Done, Tables, Unusable
-from tests.bot.reading import Shown, actions, buttons, text
+from tests.bot.reading import Shown, actions, button, buttons, described, text
 from tests.bot.town import Town
 
 
@@ -323,7 +323,7 @@ async def test_a_full_disk_is_said_and_nothing_changes(town: Town, tmp_path: Pat
     assert "Draw" in buttons(town.board())
     assert actions(town.board())
     await town.press("Ann", town.board(), "Draw")
-    assert "14 tokens left" in text(town.board())
+    assert "14 tokens left" in described(town.board())
 
 
 async def test_a_button_of_another_time_gets_a_sentence(town: Town) -> None:
@@ -342,7 +342,7 @@ async def test_a_deleted_thread_is_found_out_by_itself(town: Town) -> None:
     assert mine.response is not None
     town.env.backend.delete_channel(thread.id)
     await town.env.settle()
-    await town["Ann"].user.click(mine.response, custom_id=buttons(mine.response)["Take row 1"])
+    await town["Ann"].user.click(mine.response, custom_id=button(mine.response, "Take row 1"))
     assert "Ann took row 1" in text(town.last())
     assert f"<@{town['Ben'].id}>, it's your turn" in text(town.last())
 
@@ -353,7 +353,7 @@ async def test_a_message_that_can_not_be_edited_any_more_is_posted_anew(
 ) -> None:
     await town.game("Ann", "Ben")
     board = town.board()
-    since = text(board).split("since ")[1].split(".")[0]
+    since = text(board).split("Last move ")[1].split()[0]
     await town.env.advance_time(7_200)
     town.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=code)
     await town.press("Ann", board, "Draw")
@@ -392,7 +392,7 @@ async def test_a_click_delivered_twice_counts_once(town: Town) -> None:
     parsers["INTERACTION_CREATE"] = twice
     await town.press("Ann", town.board(), "Draw")
     parsers["INTERACTION_CREATE"] = deliver
-    assert "14 tokens left" in text(town.board())
+    assert "14 tokens left" in described(town.board())
     mine = town.private(await town.press("Ann", town.board(), "My table"))
     await town.press("Ann", mine, "Row 1")
     assert town.on_turn() == "Ben"
@@ -403,7 +403,7 @@ async def test_commands_that_can_not_be_made_known_do_not_stop_the_bot(town: Tow
     town.env.inject_error("PUT", "/applications/*/commands", status=500)
     await town.restart()
     await town.press("Ann", town.board(), "Draw")
-    assert "14 tokens left" in text(town.board())
+    assert "14 tokens left" in described(town.board())
 
 
 async def test_what_is_under_way_is_waited_for_at_the_end(town: Town) -> None:

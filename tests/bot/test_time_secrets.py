@@ -7,7 +7,7 @@ from pathlib import Path
 import simcord
 
 from bot import Config, create_bot
-from tests.bot.reading import buttons
+from tests.bot.reading import button, buttons
 from tests.bot.test_secrets import Sent, Towers, Watcher, deal_anew
 from tests.bot.town import Town
 
@@ -39,7 +39,7 @@ async def world(
                 for label in ("My table", "What happened", "Clocks"):
                     await watcher.click(name, board, buttons(board)[label])
             drawn = town.private(await watcher.click("Ann", board, buttons(board)["Draw"]))
-            await watcher.click("Ann", drawn, buttons(drawn)["Row 2"])
+            await watcher.click("Ann", drawn, button(drawn, "Row 2"))
             for name in ("Ben", "Cid"):
                 board = town.board(thread)
                 drawn = town.private(await watcher.click(name, board, buttons(board)["Draw"]))

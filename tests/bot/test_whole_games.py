@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.bot.reading import actions, buttons, text
+from tests.bot.reading import actions, buttons, described, text
 from tests.bot.town import PEOPLE, Town
 
 
@@ -17,7 +17,8 @@ async def test_in_a_thread(town: Town, people: int) -> None:
     said = text(result)
     assert "win" in said
     for name in PEOPLE[:people]:
-        assert f"**{name}: " in said
+        assert f"**{name}** · " in said
+        assert f"{name}: " in described(result), "the poster"
     assert set(buttons(result)) == {"Rematch", "Record", "Verify"}
 
 
@@ -42,7 +43,7 @@ async def test_by_direct_message_and_mixed(town: Town, by_message: tuple[str, ..
     thread = await town.game("Ann", "Ben")
     dice = random.Random(3)
     calls = dict.fromkeys(by_message, 0)
-    while actions(town.board(thread)) or "A token is drawn" in text(town.board(thread)):
+    while actions(town.board(thread)) or "see your token" in text(town.board(thread)):
         name = town.on_turn(thread)
         if name not in by_message:
             await town.turn(dice, thread)
