@@ -67,7 +67,8 @@ UNICODE: dict[str, str] = {
     "card_back": "🃏",
     **{card(kind): sign for kind, sign in _CARDS.items()},
 }
-_OURS = re.compile(rf"<:({'|'.join(UNICODE)})_[0-9a-f]{{4}}:[0-9]+>")
+_NAME = rf"({'|'.join(UNICODE)})_[0-9a-f]{{4}}"
+_OURS = re.compile(rf"<:{_NAME}:[0-9]+>")
 
 
 class Emojis:
@@ -83,8 +84,13 @@ class Emojis:
 
     def know(self, ids: Mapping[str, int]) -> None:
         """These are all that Discord has, by word and content, as in owl_3f9a."""
-        self._written = {word_of(name): f"<:{name}:{number}>" for name, number in ids.items()}
+        self._written.clear()
         self.doubted = False
+        for name, number in ids.items():
+            self.add(name, number)
+
+    def add(self, name: str, number: int) -> None:
+        self._written[word_of(name)] = f"<:{name}:{number}>"
 
     def forget(self, words: Iterable[str]) -> None:
         for word in words:
@@ -93,7 +99,9 @@ class Emojis:
 
 
 def word_of(name: str) -> str:
-    return name.rpartition("_")[0]
+    """The word of an emoji of ours, by its name at Discord; "" if it is no such name."""
+    found = re.fullmatch(_NAME, name)
+    return found[1] if found else ""
 
 
 def put_in_unicode(view: ui.LayoutView) -> set[str]:
