@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 PAUSE = 1.0  # seconds between two uploads; how many Discord takes is not published
 MINUTE = 60.0  # seconds
 FIRST, LAST = 1, 60  # minutes to wait after a failure, each time twice as long
-AGAIN = 24 * 60  # minutes after which to look whether they are all still there
+AGAIN = 60  # minutes after which to look whether they are all still there
 
 
 class Upload:

@@ -8,9 +8,11 @@ import random
 import re
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 
 import simcord
+from PIL import Image
 from playwright.sync_api import sync_playwright
 from simcord.backend.cdn import CDN_BASE
 
@@ -41,11 +43,29 @@ async def main(folder: Path) -> None:
         await env.bot.user.edit(username="Triad")
         town = Town(env, database)
         await emojis(town)  # so that they are used from the first message on
+        all_emojis(folder / "emojis.png")
         await through_a_game(town, folder)
         town.channel = town.guild.create_text_channel("trigony")
         await through_trigony(town, folder)
         await town.bot.close()
         await env.shutdown()
+
+
+def all_emojis(file: Path) -> None:
+    """As large as in a button and as in a text, before Discord's dark and light ground."""
+    columns, cell, sizes = 16, 52, (44, 22)
+    rows = -(-len(UNICODE) // columns)
+    sheet = Image.new("RGB", (columns * cell, rows * (cell + 28) * 2))
+    for half, ground in enumerate(("#313338", "#ffffff")):
+        top = half * sheet.height // 2
+        sheet.paste(ground, (0, top, sheet.width, top + sheet.height // 2))
+        for place, word in enumerate(UNICODE):
+            image = Image.open(BytesIO(drawn(word)[1]))
+            x, y = place % columns * cell, top + place // columns * (cell + 28)
+            for size, down in zip(sizes, (4, cell), strict=True):
+                small = image.resize((size, size), Image.Resampling.LANCZOS)
+                sheet.paste(small, (x + (cell - size) // 2, y + down), small)
+    sheet.quantize(256).save(file, optimize=True)
 
 
 async def through_a_game(town: Town, folder: Path) -> None:

@@ -22,7 +22,7 @@ from tests.bot.town import Town
 from tests.bot.trigony import do, sit_down
 
 EMOJIS = "/applications/*/emojis"
-DAY = 86_400  # seconds
+HOUR = 3_600  # seconds
 LONG = 60.0  # seconds between two uploads: for shorter sleeps SimCord waits
 INVALID = "Invalid Form Body\nIn components.0.components.0.emoji.id: Invalid emoji"
 
@@ -121,7 +121,7 @@ async def test_they_are_uploaded_once_and_used(town: Town) -> None:
     assert own(lobby) == [drawn(f"{side}_pawn")[0] for side in ("white", "brown", "black")]
     assert "Join White" in buttons(lobby)
     await town.restart()
-    await town.env.advance_time(DAY)
+    await town.env.advance_time(24 * HOUR)
     assert len(uploads(town)) == len(UNICODE)
     assert own(await trigony(town)) == own(lobby)
 
@@ -148,6 +148,18 @@ async def test_a_changed_drawing_is_another_emoji_and_the_old_one_stays(
     assert uploads(town)[len(UNICODE) :] == [new]
     assert {old, new} <= set(there(town))
     assert f"<:{new}:" in town.bot.boards.emojis.text("owl")
+
+
+async def test_one_that_somebody_deleted_comes_back(town: Town) -> None:
+    backend, pawn = town.env.backend, drawn("white_pawn")[0]
+    ids = {emoji.name: emoji.id for emoji in backend.application_emojis.values()}
+    backend.delete_application_emoji(ids[pawn])
+    await town.env.advance_time(2 * HOUR)
+    assert there(town).count(pawn) == 1
+    assert len(uploads(town)) == len(UNICODE) + 1
+    lobby = await trigony(town)
+    assert f"<:{pawn}:" in text(lobby)
+    assert f":{ids[pawn]}>" not in text(lobby)
 
 
 async def test_where_there_is_no_room_only_our_old_ones_go(
@@ -200,10 +212,10 @@ async def test_a_failure_leaves_unicode_and_is_tried_again_later(
         await env.advance_time(30)
         assert there(town) == []
         assert "⚪ **White**" in text(await trigony(town))
-        await env.advance_time(6 * 3_600)
+        await env.advance_time(6 * HOUR)
     assert 0 < len(caplog.records) < 15  # ever more rarely
     env.backend.faults.clear()
-    await env.advance_time(2 * 3_600)
+    await env.advance_time(2 * HOUR)
     assert len(there(town)) == len(UNICODE)
     assert own(await trigony(town))
 
