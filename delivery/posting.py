@@ -183,10 +183,10 @@ async def sent(
     try:
         return await send(files)
     except discord.HTTPException as error:
-        if not _about_an_emoji(error) or not (refused := put_in_unicode(view)):
+        if not _about_an_emoji(error) or not put_in_unicode(view):
             raise
-        log.info("emojis were refused", extra={"emojis": sorted(refused), "why": repr(error)})
-    emojis.forget(refused)
+        log.info("an emoji was refused", extra={"why": repr(error)})
+    emojis.doubted = True
     return await send(await drawn(view))  # discord.py has closed the files
 
 

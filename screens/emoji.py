@@ -6,7 +6,7 @@ At Discord an emoji is named by its word and by four digits of what it looks lik
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import discord
 from discord import ui
@@ -76,7 +76,9 @@ class Emojis:
 
     def __init__(self) -> None:
         self._written: dict[str, str] = {}  # by word, as messages write it
-        self.doubted = False  # one was refused: it has to be asked for again
+        # Discord refused one: it has to be asked which it has. None is forgotten before: which
+        # emojis a private message had must not show in what others see next.
+        self.doubted = False
 
     def text(self, word: str) -> str:
         """As a message, a button or an option shows it. Labels don't: they have UNICODE."""
@@ -92,11 +94,6 @@ class Emojis:
     def add(self, name: str, number: int) -> None:
         self._written[word_of(name)] = f"<:{name}:{number}>"
 
-    def forget(self, words: Iterable[str]) -> None:
-        for word in words:
-            self._written.pop(word, None)
-        self.doubted = True
-
 
 def word_of(name: str) -> str:
     """The word of an emoji of ours, by its name at Discord; "" if it is no such name."""
@@ -104,19 +101,20 @@ def word_of(name: str) -> str:
     return found[1] if found else ""
 
 
-def put_in_unicode(view: ui.LayoutView) -> set[str]:
-    """Every emoji of ours in a message becomes Unicode. Returns the words of those that were
-    there."""
-    found: set[str] = set()
+def put_in_unicode(view: ui.LayoutView) -> bool:
+    """Every emoji of ours in a message becomes Unicode. Returns whether there were any."""
+    found = 0
 
-    def instead(match: re.Match[str]) -> str:
-        found.add(match[1])
-        return UNICODE[match[1]]
+    def replaced(text: str) -> str:
+        nonlocal found
+        text, count = _OURS.subn(lambda match: UNICODE[match[1]], text)
+        found += count
+        return text
 
     for item in view.walk_children():
         if isinstance(item, ui.TextDisplay):
-            item.content = _OURS.sub(instead, item.content)
+            item.content = replaced(item.content)
         for holder in (item, *(item.options if isinstance(item, ui.Select) else ())):
             if isinstance(holder, ui.Button | discord.SelectOption) and holder.emoji is not None:
-                holder.emoji = _OURS.sub(instead, str(holder.emoji))
-    return found
+                holder.emoji = replaced(str(holder.emoji))
+    return found > 0

@@ -247,9 +247,21 @@ async def test_a_refused_post_comes_once_in_unicode(town: Town) -> None:
     assert "⚪ **White**" in text(lobby)
     assert own(lobby) == []
     assert len(town.channel.history()) == 1
-    assert "🐻" not in town.bot.boards.emojis.text("bear")  # it was not in the message
-    await town.env.advance_time(120)  # Discord was asked again
-    assert own(await trigony(town))
+    assert own(await trigony(town))  # Discord has it after all
+
+
+async def test_after_a_refusal_discord_is_asked_which_it_has(town: Town) -> None:
+    """Somebody has deleted one, and it can't be uploaded again."""
+    backend, pawn = town.env.backend, drawn("white_pawn")[0]
+    ids = {emoji.name: emoji.id for emoji in backend.application_emojis.values()}
+    backend.delete_application_emoji(ids[pawn])
+    town.env.inject_error("POST", EMOJIS, status=403, times=None)
+    refuse(town, "POST", "/channels/*/messages")
+    assert own(await trigony(town)) == []
+    await town.env.advance_time(90)
+    lobby = await trigony(town)
+    assert own(lobby) == [drawn(f"{side}_pawn")[0] for side in ("brown", "black")]
+    assert "⚪ **White**" in text(lobby)
 
 
 async def test_a_refused_edit_is_made_in_unicode(town: Town) -> None:
