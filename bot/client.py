@@ -21,6 +21,7 @@ from cogs.translator import Translator
 from cogs.view import View
 from delivery.boards import Boards
 from delivery.digests import Digests
+from delivery.emoji import Upload
 from delivery.rate_limit import Gate
 from delivery.reminders import Reminders
 from screens.emoji import Emojis
@@ -55,14 +56,16 @@ class Triad(commands.Bot):
         self._tables: Tables | None = None
         self._boards: Boards | None = None
         self._router: Router | None = None
-        self._emojis = Emojis()
+        self._upload: Upload | None = None
         self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
         config = self.config
         self._store = store = await SqliteStore.open(Path(config.database))
         self._tables = tables = Tables(store, now, config.lobby_hours)
-        self._boards = boards = Boards(self, tables, config.language, self._emojis)
+        emojis = Emojis()
+        self._boards = boards = Boards(self, tables, config.language, emojis)
+        self._upload = Upload(self, emojis, boards.limit)
         services = Services(tables, boards)
         Reminders(boards, tables)
         Digests(boards, tables)
@@ -90,6 +93,11 @@ class Triad(commands.Bot):
     def boards(self) -> Boards:
         assert self._boards is not None
         return self._boards
+
+    @property
+    def upload(self) -> Upload:
+        assert self._upload is not None
+        return self._upload
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord itself: from here on its rate limits apply."""
@@ -119,6 +127,8 @@ class Triad(commands.Bot):
         self.connected = True
         await self._beat()
         self.tables.jobs.start()  # what was not shown before a crash is shown now
+        if self._heart.is_running():  # a simulation shows no emojis but Unicode
+            self.upload.begin()
 
     @tasks.loop(seconds=BEAT / 1000)
     async def _heart(self) -> None:
@@ -148,6 +158,8 @@ class Triad(commands.Bot):
     async def close(self) -> None:
         """Finish what is under way, then close the connections to Discord and the database."""
         self._heart.cancel()
+        if self._upload is not None:
+            self._upload.end()
         if self._router is not None:
             await self._router.settled(FINISH)
         if self._tables is not None:

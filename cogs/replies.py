@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.context import Context
-from delivery.posting import drawn
+from delivery.posting import drawn, sent
 from screens.games import SCREENS
 from screens.people import names
 from screens.private import mine, next_game, note
@@ -27,7 +27,16 @@ async def update(context: Context, view: ui.LayoutView) -> None:
         await tell(context, view)
         return
     response, files = context.interaction.response, await drawn(view)
-    await _delivered(response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY))
+    await _delivered(
+        sent(
+            context.boards.emojis,
+            view,
+            files,
+            lambda files: response.edit_message(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            ),
+        )
+    )
 
 
 async def tell(context: Context, view: ui.LayoutView, file: discord.File | None = None) -> None:
@@ -35,7 +44,14 @@ async def tell(context: Context, view: ui.LayoutView, file: discord.File | None 
     files = [file] if file is not None else await drawn(view)
     response = context.interaction.response
     await _delivered(
-        response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+        sent(
+            context.boards.emojis,
+            view,
+            files,
+            lambda files: response.send_message(
+                view=view, files=files, ephemeral=True, allowed_mentions=NOBODY
+            ),
+        )
     )
 
 

@@ -45,8 +45,8 @@ class Boards:
         self._language = language
         self.emojis = emojis
         self.limit = RateLimit()
-        self.posting = Posting(client)
-        self.direct = Direct(client)
+        self.posting = Posting(client, emojis)
+        self.direct = Direct(client, emojis)
         self._began = tables.now()
         self._unsure: set[str] = set()  # games of which Discord may show more than was noted
         self._brought: set[str] = set()  # clicks whose board stands where they wanted it

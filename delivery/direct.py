@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from delivery.posting import Recipient, drawn, only
+from delivery.posting import Recipient, drawn, only, sent
 from delivery.rate_limit import Prepaid, RateLimit
 from screens import limits
+from screens.emoji import Emojis
 from tables import Person
 
 log = logging.getLogger(__name__)
@@ -22,8 +23,9 @@ AFTER_TOO_MANY = 600.0  # seconds
 class Direct:
     """Direct messages: opened once per person, and never forced upon anyone."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, emojis: Emojis) -> None:
         self._client = client
+        self._emojis = emojis
         self.opening = RateLimit(OPENED_A_SECOND, OPENED_AT_ONCE)
 
     async def send(
@@ -49,8 +51,13 @@ class Direct:
             assert person.direct is not None
             await slots.slot()
             place = self._client.get_partial_messageable(person.direct)
-            message = await place.send(
-                view=view, files=files, nonce=nonce, silent=silent, allowed_mentions=only(())
+            message = await sent(
+                self._emojis,
+                view,
+                files,
+                lambda files: place.send(
+                    view=view, files=files, nonce=nonce, silent=silent, allowed_mentions=only(())
+                ),
             )
         except Exception as error:  # Discord's errors, and all that can happen to a connection
             log.info("a direct message is not possible", extra={"why": repr(error)})

@@ -2,18 +2,24 @@
 with Discord's refusals told apart into those that pass and those that don't."""
 
 import asyncio
-from collections.abc import Collection
+import logging
+from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import discord
 from discord import ui
 
 from screens import ids, limits
+from screens.emoji import Emojis, put_in_unicode
 from screens.files import pictures
 from screens.layout import Screen
 from tables import Hopeless, Post, Table
 from tables.rest import HOUR
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 WEEK: Literal[10080] = 10_080  # minutes: as long as Discord lists a silent thread
 POST_ANEW = {
@@ -34,8 +40,9 @@ class Recipient(NamedTuple):
 
 
 class Posting:
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, emojis: Emojis) -> None:
         self._client = client
+        self._emojis = emojis
 
     async def send(
         self, table: Table, channel: int, view: ui.LayoutView, nonce: str, ring: tuple[int, ...]
@@ -44,22 +51,33 @@ class Posting:
         files = await drawn(view)
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         try:
-            sent = await place.send(
-                view=view, files=files, nonce=nonce, allowed_mentions=only(ring)
+            message = await sent(
+                self._emojis,
+                view,
+                files,
+                lambda files: place.send(
+                    view=view, files=files, nonce=nonce, allowed_mentions=only(ring)
+                ),
             )
         except discord.HTTPException as error:
             if error.status in (403, 404) or error.code in CLOSED:
                 raise Hopeless(f"{error.status} {error.code}: {error.text}") from None
             raise
-        return sent.id
+        return message.id
 
     async def edit(
         self, table: Table, post: Post, view: ui.LayoutView, ring: tuple[int, ...]
     ) -> None:
         files = await drawn(view)
+        message = self._message(table, post.channel, post.message)
         try:
-            await self._message(table, post.channel, post.message).edit(
-                view=view, attachments=files, allowed_mentions=only(ring)
+            await sent(
+                self._emojis,
+                view,
+                files,
+                lambda files: message.edit(
+                    view=view, attachments=files, allowed_mentions=only(ring)
+                ),
             )
         except discord.HTTPException as error:
             if error.code in POST_ANEW or error.status in (403, 404):
@@ -76,7 +94,12 @@ class Posting:
             if view is None:
                 await old.delete()
             else:
-                await old.edit(view=view, attachments=[], allowed_mentions=only(()))
+                await sent(
+                    self._emojis,
+                    view,
+                    [],
+                    lambda _: old.edit(view=view, attachments=[], allowed_mentions=only(())),
+                )
         except discord.HTTPException as error:
             if error.status not in (403, 404) and error.code not in CLOSED:
                 raise
@@ -147,6 +170,29 @@ async def drawn(view: ui.LayoutView) -> list[discord.File]:
     if not isinstance(view, Screen) or view.illustration is None:
         return []
     return await asyncio.to_thread(pictures, view)
+
+
+async def sent(
+    emojis: Emojis,
+    view: ui.LayoutView,
+    files: list[discord.File],
+    send: Callable[[list[discord.File]], Awaitable[T]],
+) -> T:
+    """What sending it gives. A message that is refused because of an emoji of ours, which somebody
+    may have deleted, is sent again with Unicode."""
+    try:
+        return await send(files)
+    except discord.HTTPException as error:
+        if not _about_an_emoji(error) or not put_in_unicode(view):
+            raise
+        log.info("an emoji was refused", extra={"why": repr(error)})
+    emojis.doubted = True
+    return await send(await drawn(view))  # discord.py has closed the files
+
+
+def _about_an_emoji(error: discord.HTTPException) -> bool:
+    invalid = error.code == limits.INVALID_FORM and "emoji" in error.text.lower()
+    return invalid or error.code == limits.UNKNOWN_EMOJI
 
 
 def id_before(moment: int, slack: int = HOUR) -> int:

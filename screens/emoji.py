@@ -6,7 +6,7 @@ At Discord an emoji is named by its word and by four digits of what it looks lik
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import discord
 from discord import ui
@@ -67,7 +67,8 @@ UNICODE: dict[str, str] = {
     "card_back": "🃏",
     **{card(kind): sign for kind, sign in _CARDS.items()},
 }
-_OURS = re.compile(rf"<:({'|'.join(UNICODE)})_[0-9a-f]{{4}}:[0-9]+>")
+_NAME = rf"({'|'.join(UNICODE)})_[0-9a-f]{{4}}"
+_OURS = re.compile(rf"<:{_NAME}:[0-9]+>")
 
 
 class Emojis:
@@ -75,7 +76,9 @@ class Emojis:
 
     def __init__(self) -> None:
         self._written: dict[str, str] = {}  # by word, as messages write it
-        self.doubted = False  # one was refused: it has to be asked for again
+        # Discord refused one: it has to be asked which it has. None is forgotten before: which
+        # emojis a private message had must not show in what others see next.
+        self.doubted = False
 
     def text(self, word: str) -> str:
         """As a message, a button or an option shows it. Labels don't: they have UNICODE."""
@@ -83,32 +86,35 @@ class Emojis:
 
     def know(self, ids: Mapping[str, int]) -> None:
         """These are all that Discord has, by word and content, as in owl_3f9a."""
-        self._written = {word_of(name): f"<:{name}:{number}>" for name, number in ids.items()}
+        self._written.clear()
         self.doubted = False
+        for name, number in ids.items():
+            self.add(name, number)
 
-    def forget(self, words: Iterable[str]) -> None:
-        for word in words:
-            self._written.pop(word, None)
-        self.doubted = True
+    def add(self, name: str, number: int) -> None:
+        self._written[word_of(name)] = f"<:{name}:{number}>"
 
 
 def word_of(name: str) -> str:
-    return name.rpartition("_")[0]
+    """The word of an emoji of ours, by its name at Discord; "" if it is no such name."""
+    found = re.fullmatch(_NAME, name)
+    return found[1] if found else ""
 
 
-def put_in_unicode(view: ui.LayoutView) -> set[str]:
-    """Every emoji of ours in a message becomes Unicode. Returns the words of those that were
-    there."""
-    found: set[str] = set()
+def put_in_unicode(view: ui.LayoutView) -> bool:
+    """Every emoji of ours in a message becomes Unicode. Returns whether there were any."""
+    found = 0
 
-    def instead(match: re.Match[str]) -> str:
-        found.add(match[1])
-        return UNICODE[match[1]]
+    def replaced(text: str) -> str:
+        nonlocal found
+        text, count = _OURS.subn(lambda match: UNICODE[match[1]], text)
+        found += count
+        return text
 
     for item in view.walk_children():
         if isinstance(item, ui.TextDisplay):
-            item.content = _OURS.sub(instead, item.content)
+            item.content = replaced(item.content)
         for holder in (item, *(item.options if isinstance(item, ui.Select) else ())):
             if isinstance(holder, ui.Button | discord.SelectOption) and holder.emoji is not None:
-                holder.emoji = _OURS.sub(instead, str(holder.emoji))
-    return found
+                holder.emoji = replaced(str(holder.emoji))
+    return found > 0

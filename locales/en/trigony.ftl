@@ -237,14 +237,14 @@ trigony-told-refilled = { $side } had no card left and gets new hands.
 
 # The board.
 trigony-turn = turn { $turn }
-trigony-begins = 🎲 The die has chosen: { $side } begins.
-trigony-shows = 🎲 The die shows { $colour }.
+trigony-begins = { $emoji } The die has chosen: { $side } begins.
+trigony-shows = { $emoji } The die shows { $colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.
 trigony-on-turn = ▶ **{ $name }** (on turn)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
-   *[other] {" "}🔺{ $trigon }
+   *[other] {" "}{ $trigon }
   }
 trigony-supply = { $pawns ->
     [one] one pawn beside the board
@@ -324,14 +324,14 @@ trigony-do-discard-immunity = Discard it
 
 # My table.
 trigony-your-hand = **Your cards** ({ $count } of { $limit })
-trigony-your-card = 🃏 **{ $card }**: { $does }
+trigony-your-card = { $emoji } **{ $card }**: { $does }
 trigony-card-now = *Now: { $ways }.*
 trigony-card-not-now = *Not now: it needs { $needs }{ $immune ->
     [yes] , where no immunity stands in the way
    *[no] {""}
   }.*
 trigony-mates-hand = { $name } holds: { $cards }
-trigony-spied-hand = 🕵️ { $name } holds: { $cards }
+trigony-spied-hand = { $emoji } { $name } holds: { $cards }
 
 trigony-does-strike-force = beat with one piece alone.
 trigony-does-dynamite = beat a tile that a line protects.

@@ -28,13 +28,15 @@ from screens.trigony.hands import cards_line, hands
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
-    COLOUR_EMOJI,
     COLOURS,
-    SIDE_EMOJI,
     SIDES,
     card_name,
+    colour_emoji,
     colour_name,
+    die_emoji,
+    side_emoji,
     side_name,
+    trigon_emoji,
 )
 
 
@@ -81,9 +83,11 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         notes = []
         if view.turn == 1 and view.to_act:
             side = next(side for side in view.sides if view.to_act[0] in side.seats)
-            notes.append(words("trigony-begins", side=side_name(words, side.side)))
+            die = words.emoji("die")
+            notes.append(words("trigony-begins", emoji=die, side=side_name(words, side.side)))
         if view.shows is not None:
-            notes.append(words("trigony-shows", colour=colour_name(words, view.shows)))
+            die = die_emoji(words, view.shows)
+            notes.append(words("trigony-shows", emoji=die, colour=colour_name(words, view.shows)))
         if view.quiet > view.quiet_limit // 2:
             notes.append(words("trigony-quiet", turns=view.quiet, limit=view.quiet_limit))
         if view.offer is not None and view.to_act:
@@ -255,13 +259,17 @@ def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) ->
     known = [
         words(
             "trigony-progress",
-            emoji=COLOUR_EMOJI[triangle.colour],
+            emoji=colour_emoji(words, triangle.colour),
             tiles=triangle.tiles,
-            trigon=triangle.trigon or "none",
+            trigon=f"{trigon_emoji(words, side.side, triangle.colour)}{triangle.trigon}"
+            if triangle.trigon
+            else "none",
         )
         for triangle in side.triangles
     ]
     if side.supply:
         known.append(words("trigony-supply", pawns=side.supply))
-    head = f"{SIDE_EMOJI[side.side]} **{side_name(words, side.side)}** {words.listed(people)}"
+    head = (
+        f"{side_emoji(words, side.side)} **{side_name(words, side.side)}** {words.listed(people)}"
+    )
     return f"{head}\n{' · '.join(known)}"

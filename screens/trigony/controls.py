@@ -20,7 +20,9 @@ _STYLES = {"place": MAIN, "accept draw": GOOD}
 def public_controls(words: Words, view: TrigonyView, steps: Steps) -> list[Control]:
     found = []
     if view.phase not in ("turn", "place"):  # the decision is about a card
-        found.append(Control("", words("trigony-do-choose"), "🃏", MAIN, step=True))
+        found.append(
+            Control("", words("trigony-do-choose"), words.emoji("card_back"), MAIN, step=True)
+        )
     for step in _without_cards(view, view.to_act[0], steps):
         if step.text == "pass" and view.cards is not None:
             found.append(_at_cards(words))
@@ -104,7 +106,7 @@ def _own_control(words: Words, names: Names, view: TrigonyView, step: Steps) -> 
 
 
 def _at_cards(words: Words) -> Control:
-    return Control(AT_CARDS, words("trigony-do-cards"), "🃏", step=True)
+    return Control(AT_CARDS, words("trigony-do-cards"), words.emoji("card_back"), step=True)
 
 
 def _back(words: Words, to: str) -> Control:

@@ -5,7 +5,15 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.view import CardsView, TrigonyView
 from screens.game import Names
 from screens.text import Words
-from screens.trigony.naming import COLOURS, SIDES, card_name, colour_name, side_name
+from screens.trigony.naming import (
+    COLOURS,
+    SIDES,
+    card_emoji,
+    card_name,
+    card_shown,
+    colour_name,
+    side_name,
+)
 
 AIMS = 6  # the most that are listed
 _AT_NOBODY = (Card.STRENGTHENING, Card.MIGRATION, Card.PROMOTION, Card.IMMUNITY)
@@ -15,7 +23,7 @@ def cards_line(words: Words, names: Names, cards: CardsView) -> str:
     hands = ", ".join(f"{names[hand.seat - 1]} {hand.count}" for hand in cards.hands)
     lines = [words("trigony-cards", hands=hands, pile=cards.pile)]
     if cards.discard:
-        lines.append(words("trigony-discard", card=card_name(words, cards.discard[-1])))
+        lines.append(words("trigony-discard", card=card_shown(words, cards.discard[-1])))
     if cards.immunity is not None:
         side, other = cards.immunity.side, cards.immunity.against
         lines.append(
@@ -23,7 +31,7 @@ def cards_line(words: Words, names: Names, cards: CardsView) -> str:
                 "trigony-told-immunity", side=side_name(words, side), other=side_name(words, other)
             )
         )
-    return "🃏 " + " ".join(lines)
+    return f"{words.emoji('card_back')} {' '.join(lines)}"
 
 
 def hands(words: Words, names: Names, view: TrigonyView, cards: CardsView, steps: Steps) -> str:
@@ -35,19 +43,22 @@ def hands(words: Words, names: Names, view: TrigonyView, cards: CardsView, steps
             lines.append(words("trigony-your-hand", count=hand.count, limit=hand.limit))
             lines += [_card(words, view, card, steps) for card in hand.cards or ()]
         elif hand.cards is not None:
-            held = words.listed([card_name(words, card) for card in hand.cards]) or "–"
+            held = words.listed([card_shown(words, card) for card in hand.cards]) or "–"
             lines.append(words("trigony-mates-hand", name=names[hand.seat - 1], cards=held))
     if cards.spying is not None:
         for seat, spied in cards.spying.hands:
-            shown = words.listed([card_name(words, card) for card in spied]) or "–"
-            lines.append(words("trigony-spied-hand", name=names[seat - 1], cards=shown))
+            shown = words.listed([card_shown(words, card) for card in spied]) or "–"
+            spy = card_emoji(words, Card.SPY)
+            lines.append(words("trigony-spied-hand", emoji=spy, name=names[seat - 1], cards=shown))
     return "\n".join(lines)
 
 
 def _card(words: Words, view: TrigonyView, card: Card, steps: Steps) -> str:
     """What it does and, on the viewer's turn, what it can be played on or what it still needs."""
     does = words(f"trigony-does-{card}")
-    told = words("trigony-your-card", card=card_name(words, card), does=does)
+    told = words(
+        "trigony-your-card", emoji=card_emoji(words, card), card=card_name(words, card), does=does
+    )
     stolen = view.cards is not None and view.phase == "stolen" and view.cards.stolen is card
     asked = view.viewer in view.to_act and (view.phase == "turn" or stolen)
     if not asked or card is Card.COUNTERSPY:

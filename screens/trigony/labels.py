@@ -11,8 +11,11 @@ from screens.trigony.naming import (
     COLOURS,
     SIDE_EMOJI,
     SIDES,
+    card_emoji,
     card_name,
+    colour_emoji,
     colour_name,
+    side_emoji,
     side_name,
 )
 
@@ -29,26 +32,28 @@ def label(words: Words, names: Names, view: TrigonyView, step: Steps) -> tuple[s
         why = step.caution.params.get("field", "none")
         return words("trigony-do-lose", does=text, why=why), "⚠️"
     if token in COLOURS:
-        return colour_name(words, COLOURS[token]), COLOUR_EMOJI[COLOURS[token]]
+        return colour_name(words, COLOURS[token]), colour_emoji(words, COLOURS[token])
     if token in SIDES:
-        return side_name(words, SIDES[token]), SIDE_EMOJI[SIDES[token]]
+        return side_name(words, SIDES[token]), side_emoji(words, SIDES[token])
     if token in CARDS:
-        return card_name(words, CARDS[token]), "🃏"
+        return card_name(words, CARDS[token]), card_emoji(words, CARDS[token])
     if token.isdecimal():
         return names[int(token) - 1], None
     card, _, seat = token.partition(" ")
     if card in CARDS:
-        return f"{card_name(words, CARDS[card])} ({names[int(seat) - 1]})", "🃏"
+        name = f"{card_name(words, CARDS[card])} ({names[int(seat) - 1]})"
+        return name, card_emoji(words, CARDS[card])
     if token == "end" and view.phase == "stolen":
         return words("trigony-do-keep"), None
-    return words(f"trigony-do-{token.replace(' ', '-')}"), _EMOJI.get(token)
+    own = _OWN.get(token)
+    sign = words.emoji(own) if own else _EMOJI.get(token)
+    return words(f"trigony-do-{token.replace(' ', '-')}"), sign
 
 
+_OWN = {"throw": "die", "draw": "card_back"}
 _EMOJI = {
-    "throw": "🎲",
     "pass": "⏭️",
     "trade": "♻️",
-    "draw": "🎴",
     "place": "♟️",
     "offer draw": "🤝",
     "accept draw": "🤝",

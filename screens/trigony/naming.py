@@ -3,17 +3,12 @@
 from engine.trigony.board import Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
+from screens import emoji
+from screens.emoji import UNICODE
 from screens.text import Words
 
-SIDE_EMOJI = {Side.WHITE: "⚪", Side.BROWN: "🟤", Side.BLACK: "⚫"}
-COLOUR_EMOJI = {
-    Colour.RED: "🟥",
-    Colour.ORANGE: "🟧",
-    Colour.YELLOW: "🟨",
-    Colour.GREEN: "🟩",
-    Colour.BLUE: "🟦",
-    Colour.PURPLE: "🟪",
-}
+SIDE_EMOJI = {side: UNICODE[f"{side}_pawn"] for side in Side}  # for labels
+COLOUR_EMOJI = {colour: UNICODE[f"{colour}_triangle"] for colour in Colour}
 SIDES = {str(side): side for side in Side}
 COLOURS = {str(colour): colour for colour in Colour}
 CARDS = {str(card): card for card in Card}
@@ -29,3 +24,28 @@ def colour_name(words: Words, colour: Colour) -> str:
 
 def card_name(words: Words, card: Card) -> str:
     return words(f"trigony-card-{card}")
+
+
+def side_emoji(words: Words, side: Side) -> str:
+    return words.emoji(f"{side}_pawn")
+
+
+def colour_emoji(words: Words, colour: Colour) -> str:
+    return words.emoji(f"{colour}_triangle")
+
+
+def trigon_emoji(words: Words, side: Side, colour: Colour) -> str:
+    return words.emoji(f"{side}_trigon_{colour}")
+
+
+def die_emoji(words: Words, colour: Colour) -> str:
+    return words.emoji(f"die_{colour}")
+
+
+def card_emoji(words: Words, card: Card) -> str:
+    return words.emoji(emoji.card(card))
+
+
+def card_shown(words: Words, card: Card) -> str:
+    """In a text: its emoji and its name."""
+    return f"{card_emoji(words, card)} {card_name(words, card)}"

@@ -12,7 +12,7 @@ from engine.trigony.sides import Seating, Teams, seating
 from screens import game
 from screens.game import Names
 from screens.text import Words
-from screens.trigony.naming import COLOUR_EMOJI, SIDE_EMOJI, side_name
+from screens.trigony.naming import colour_emoji, side_emoji, side_name
 
 
 def sides(
@@ -33,7 +33,7 @@ def sides(
         return any(can_join(side, who) for who in (*newcomers, *seated))
 
     return [
-        game.Side(side, side_name(words, side), SIDE_EMOJI[side], has_room(side))
+        game.Side(side, side_name(words, side), side_emoji(words, side), has_room(side))
         for side in where.sides
     ]
 
@@ -55,7 +55,7 @@ def lines(
         teams = [[n for n, got in enumerate(given, 1) if got == side] for side in where.sides]
     shared = all(len(team) == len(where.colours[0]) for team in where.teams)
     found = [
-        f"{SIDE_EMOJI[side]} **{side_name(words, side)}**: "
+        f"{side_emoji(words, side)} **{side_name(words, side)}**: "
         + _held(words, colours, [names[seat - 1] for seat in team], shared=shared)
         for side, colours, team in zip(where.sides, where.colours, teams, strict=True)
     ]
@@ -69,11 +69,12 @@ def _held(words: Words, colours: Sequence[Colour], people: Sequence[str], *, sha
     """Who holds which triangle. A single player has them all, unless others will join them."""
     free = words("lobby-free")
     if len(people) < 2 and not shared:
-        signs = "".join(COLOUR_EMOJI[colour] for colour in colours)
+        signs = "".join(colour_emoji(words, colour) for colour in colours)
         return f"{signs} {people[0] if people else free}"
     everyone = [*people, *[free] * (len(colours) - len(people))]
     return " · ".join(
-        f"{COLOUR_EMOJI[colour]} {name}" for colour, name in zip(colours, everyone, strict=True)
+        f"{colour_emoji(words, colour)} {name}"
+        for colour, name in zip(colours, everyone, strict=True)
     )
 
 

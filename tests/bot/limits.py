@@ -15,8 +15,9 @@ def refused(components: list[dict[str, Any]]) -> Iterator[str]:
         if "custom_id" in part:
             ids[part["custom_id"]] += 1
         for holder in (part, *part.get("options", ())):
-            sign = (holder.get("emoji") or {}).get("name")
-            if sign is not None and not emoji.is_emoji(sign):
+            shown = holder.get("emoji") or {}
+            sign = shown.get("name")
+            if sign is not None and "id" not in shown and not emoji.is_emoji(sign):
                 yield f"{sign!r} is no emoji"
         values = [option["value"] for option in part.get("options", ())]
         if len(values) != len(set(values)):

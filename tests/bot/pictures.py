@@ -8,12 +8,17 @@ import random
 import re
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 
 import simcord
+from PIL import Image
 from playwright.sync_api import sync_playwright
+from simcord.backend.cdn import CDN_BASE
 
 from bot import Config, create_bot
+from screens.emoji import UNICODE
+from screens.pictures.emoji import drawn
 from tests.bot.browser import DESK, PHONE, chromium
 from tests.bot.reading import actions, buttons
 from tests.bot.town import PEOPLE, Town
@@ -37,6 +42,8 @@ async def main(folder: Path) -> None:
         assert env.bot.user is not None
         await env.bot.user.edit(username="Triad")
         town = Town(env, database)
+        await emojis(town)  # so that they are used from the first message on
+        all_emojis(folder / "emojis.png")
         await through_a_game(town, folder)
         town.channel = town.guild.create_text_channel("trigony")
         await through_trigony(town, folder)
@@ -44,6 +51,23 @@ async def main(folder: Path) -> None:
         await through_a_lesson(town, folder)
         await town.bot.close()
         await env.shutdown()
+
+
+def all_emojis(file: Path) -> None:
+    """As large as in a button and as in a text, before Discord's dark and light ground."""
+    columns, cell, sizes = 16, 52, (44, 22)
+    rows = -(-len(UNICODE) // columns)
+    sheet = Image.new("RGB", (columns * cell, rows * (cell + 28) * 2))
+    for half, ground in enumerate(("#313338", "#ffffff")):
+        top = half * sheet.height // 2
+        sheet.paste(ground, (0, top, sheet.width, top + sheet.height // 2))
+        for place, word in enumerate(UNICODE):
+            image = Image.open(BytesIO(drawn(word)[1]))
+            x, y = place % columns * cell, top + place // columns * (cell + 28)
+            for size, down in zip(sizes, (4, cell), strict=True):
+                small = image.resize((size, size), Image.Resampling.LANCZOS)
+                sheet.paste(small, (x + (cell - size) // 2, y + down), small)
+    sheet.quantize(256).save(file, optimize=True)
 
 
 async def through_a_game(town: Town, folder: Path) -> None:
@@ -100,11 +124,36 @@ async def through_a_lesson(town: Town, folder: Path) -> None:
 async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:
     """The bottom of the channel, as this person sees it."""
     people = [town[name], *(town[other] for other in PEOPLE if other != name)]
-    async with town.env.preview(town.channel, viewers=people, layout="channel") as preview:
+    assets = await emojis(town)
+    async with town.env.preview(
+        town.channel, viewers=people, layout="channel", assets=assets
+    ) as preview:
         arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(file), size)
         process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
         assert await process.wait() == 0
     print(file)
+
+
+async def emojis(town: Town) -> dict[str, tuple[str, bytes]]:
+    """The files of the bot's own emojis, by address: SimCord keeps only their names."""
+    await town.bot.upload.bring_up_to_date(pause=0)
+    files = dict(map(drawn, UNICODE))
+    known = await town.bot.fetch_application_emojis()
+    return {
+        f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{emoji.name}.png", files[emoji.name])
+        for emoji in known
+    }
+
+
+# The page refuses to load more than eight pictures at once: those are loaded one by one.
+LOAD = """async () => {
+  for (const image of document.images) {
+    for (let tries = 0; !image.naturalWidth && tries < 5; tries++) {
+      image.src = image.src;
+      await image.decode().catch(() => {});
+    }
+  }
+}"""
 
 
 def snap(url: str, file: str, size: str) -> None:
@@ -114,6 +163,7 @@ def snap(url: str, file: str, size: str) -> None:
         page.goto(url)
         page.get_by_text("Triqueta").or_(page.get_by_text("Trigony")).last.wait_for()
         page.wait_for_timeout(8_000)  # the page loads every picture before it shows it
+        page.evaluate(LOAD)
         page.screenshot(path=file)
         browser.close()
 

@@ -43,7 +43,7 @@ async def world(
             for name in ("Ben", "Cid"):
                 board = town.board(thread)
                 drawn = town.private(await watcher.click(name, board, buttons(board)["Draw"]))
-                await watcher.click(name, drawn, buttons(drawn)[f"Row {1 + number % 2 * 2}"])
+                await watcher.click(name, drawn, button(drawn, f"Row {1 + number % 2 * 2}"))
         record = await town.command("Cid", "record", thread)
         (file,) = record.attachments
         watcher.sent.append(Sent("Cid", masked((await file.read()).decode())))

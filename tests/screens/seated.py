@@ -2,10 +2,18 @@
 
 from collections.abc import Sequence
 
+from screens.emoji import UNICODE, Emojis
 from tables.answers import Proposal, Seat, Table
 from tests.engine.walk import SetUp
 
 LONG = "𝕎" * 32  # as long as a name can be
+
+
+def all_emojis() -> Emojis:
+    """As if Discord had all of the bot's own, which take far more characters than Unicode."""
+    emojis = Emojis()
+    emojis.know({f"{word}_3f9a": 1234567890123456789 for word in UNICODE})
+    return emojis
 
 
 def table(set_up: SetUp, to_act: Sequence[int], *, crowded: bool, over: bool = False) -> Table:

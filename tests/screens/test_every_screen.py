@@ -1,5 +1,5 @@
 """Every screen of a game fits into one message: the public ones, the private ones, and every step
-towards an action."""
+towards an action; also with all of the bot's own emojis."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,9 +16,9 @@ from screens.text import words_in
 from tables.answers import Done
 from tests.bot.limits import refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, told, walk
-from tests.screens.seated import LONG, table
+from tests.screens.seated import LONG, all_emojis, table
 
-WORDS = words_in("en")
+WORDS = words_in("en", all_emojis())
 CALL = Waiting(0, (1, 2))
 
 
@@ -40,6 +40,22 @@ def every_step(set_up: SetUp, view: Any, steps: Steps) -> Iterator[str]:
 def check(screen: ui.LayoutView) -> None:
     """A screen that could be built is not too large."""
     assert list(refused(screen.to_components())) == []  # type: ignore[no-untyped-call]
+    for said in in_plain_text(screen):
+        assert "<:" not in (said or ""), said
+
+
+def in_plain_text(screen: ui.LayoutView) -> Iterator[str | None]:
+    """What is shown letter by letter: an emoji of our own would be its name and its number."""
+    for item in screen.walk_children():
+        if isinstance(item, ui.Button):
+            yield item.label
+        elif isinstance(item, ui.Select):
+            yield item.placeholder
+            yield from (text for o in item.options for text in (o.label, o.description))
+        elif isinstance(item, ui.MediaGallery):
+            yield from (picture.description for picture in item.items)
+        elif isinstance(item, ui.TextDisplay):
+            yield from item.content.split("```")[1::2]
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)

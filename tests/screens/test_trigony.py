@@ -185,8 +185,8 @@ def test_a_trigon_that_would_be_lost_is_warned_of() -> None:
 
 def test_a_card_says_what_it_could_do_now() -> None:
     said = own_words(game(hands={1: "deserter promotion counterspy"}, white="H7", black="G9 C7"))
-    assert "🃏 **Deserter**: send a rival's pawn off the board. *Now: C7, G9.*" in said
-    assert "🃏 **Promotion**: a pawn of yours becomes a Trigon where it stands. *Now: H7.*" in said
+    assert "🏃 **Deserter**: send a rival's pawn off the board. *Now: C7, G9.*" in said
+    assert "⏫ **Promotion**: a pawn of yours becomes a Trigon where it stands. *Now: H7.*" in said
     assert said.endswith("works by itself against a Spy.")
 
 

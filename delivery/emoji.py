@@ -1,0 +1,89 @@
+"""Keeping the bot's own emojis at Discord. Those that are missing are uploaded in the background,
+one after the other. Until one is there, and wherever that fails, Unicode stands for it."""
+
+import asyncio
+import logging
+
+import discord
+
+from delivery.rate_limit import RateLimit
+from screens import limits
+from screens.emoji import UNICODE, Emojis, word_of
+from screens.pictures.emoji import drawn
+
+log = logging.getLogger(__name__)
+
+PAUSE = 1.0  # seconds between two uploads; how many Discord takes is not published
+MINUTE = 60.0  # seconds
+FIRST, LAST = 1, 60  # minutes to wait after a failure, each time twice as long
+AGAIN = 60  # minutes after which to look whether they are all still there
+
+
+class Upload:
+    def __init__(self, client: discord.Client, emojis: Emojis, limit: RateLimit) -> None:
+        self._client = client
+        self._emojis = emojis
+        self._limit = limit
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, pause: float = PAUSE) -> None:
+        """Nobody waits for it."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._keep(pause), name="emojis")
+
+    def end(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _keep(self, pause: float) -> None:
+        wait = FIRST
+        while True:
+            try:
+                await self.bring_up_to_date(pause)
+            except Exception as error:  # Discord's, and all that can happen to a connection
+                log.info("emojis are missing, Unicode is used", extra={"why": repr(error)})
+                minutes, wait = wait, min(2 * wait, LAST)
+            else:
+                minutes, wait = AGAIN, FIRST
+            for _ in range(minutes):
+                await asyncio.sleep(MINUTE)
+                if self._emojis.doubted:
+                    break
+
+    async def bring_up_to_date(self, pause: float) -> None:
+        wanted = await asyncio.to_thread(lambda: dict(map(drawn, UNICODE)))
+        await self._limit.slot(can_wait=True)
+        there = await self._client.fetch_application_emojis()
+        ids = {emoji.name: emoji.id for emoji in there}
+        me = self._client.user
+        old = [e for e in there if word_of(e.name) and e.user == me and e.name not in wanted]
+        old.sort(key=lambda emoji: emoji.id)
+        self._emojis.know({name: ids[name] for name in wanted if name in ids})
+        failure: discord.HTTPException | None = None
+        for name, image in wanted.items():
+            if name in ids:
+                continue
+            try:
+                made = await self._create(name, image, old)
+            except discord.HTTPException as error:
+                if error.code != limits.INVALID_FORM:
+                    raise
+                failure = error  # of this one: another process may have been faster
+            else:
+                self._emojis.add(name, made.id)
+            await asyncio.sleep(pause)
+        if failure is not None:
+            raise failure
+
+    async def _create(self, name: str, image: bytes, old: list[discord.Emoji]) -> discord.Emoji:
+        """The oldest drawing of ours goes only if there is no room, and nobody else's ever."""
+        await self._limit.slot(can_wait=True)
+        try:
+            return await self._client.create_application_emoji(name=name, image=image)
+        except discord.HTTPException as error:
+            if error.code != limits.NO_ROOM_FOR_EMOJIS or not old:
+                raise
+        await self._limit.slot(can_wait=True)
+        await old.pop(0).delete()
+        await self._limit.slot(can_wait=True)
+        return await self._client.create_application_emoji(name=name, image=image)
