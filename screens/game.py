@@ -106,6 +106,10 @@ class GameScreens(ABC, Generic[V]):
         continue another."""
 
     @abstractmethod
+    def chapter(self, words: Words, view: V) -> str:
+        """The round or turn of a position: what a replay can jump to."""
+
+    @abstractmethod
     def result(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
         """How the game ended, in paragraphs; with the position, unless a picture shows it."""
 

@@ -1,5 +1,6 @@
 """Looking at games without touching them. What is shown is what is on disk."""
 
+import asyncio
 import json
 from collections.abc import Sequence
 from functools import partial
@@ -17,6 +18,7 @@ from tables.answers import (
     Happening,
     Refusal,
     Refused,
+    Replay,
     Showing,
     Status,
     Table,
@@ -24,6 +26,7 @@ from tables.answers import (
 )
 from tables.following import plan
 from tables.games import Games
+from tables.replay import ABOUT_PEOPLE, replayed
 from tables.standing import playable
 
 MANY = 1_000  # games of one person
@@ -142,6 +145,22 @@ class Views:
         """The record as a file for other programs (docs/records.md)."""
         record = await self.record(game, user)
         return record if isinstance(record, Refused) else encode(record)
+
+    async def replay(self, game: str, user: int | None = None) -> Replay | Refused:
+        """The game step by step, as this user may know it."""
+        try:
+            at = await self._games.load(game)
+        except Refusal as refusal:
+            return refusal.answer
+        if at.state is None:
+            return Refused("not-started", version=at.version)
+        seat = at.seat_of(user)
+        viewer = seat.number if seat else None
+        log = await self._store.log(game, upto=at.version)
+        steps = await asyncio.to_thread(replayed, at.game, at.row, len(at.seats), log, viewer)
+        people = [e for e in log if e.kind in ABOUT_PEOPLE]
+        moves = tuple([history.told(at.game, entry, viewer) for entry in people])
+        return Replay(at.table(), steps, moves)
 
     async def verify(self, game: str) -> Verdict | Refused:
         """Play a finished game through again, with all its luck drawn from the seed."""

@@ -83,7 +83,11 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 left=view.left,
                 flowers=" + ".join(map(str, view.flowers)),
             )
-        head = [f"### {words('triqueta-name')} · {_round(words, view)}", tower, _trees(words, view)]
+        head = [
+            f"### {words('triqueta-name')} · {self.chapter(words, view)}",
+            tower,
+            _trees(words, view),
+        ]
         return [
             "\n".join(filter(None, head)),
             "\n".join(_rows(words, view)),
@@ -206,6 +210,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             lines += _tell(words, names, event)
         return lines
 
+    def chapter(self, words: Words, view: TriquetaView) -> str:
+        return words("triqueta-round", round=view.round, rounds=TOWERS)
+
     # --- The end ---
 
     def result(
@@ -251,10 +258,6 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 lines.append(f"-# {choice}")
             parts.append("\n".join(lines))
         return parts
-
-
-def _round(words: Words, view: TriquetaView) -> str:
-    return words("triqueta-round", round=view.round, rounds=TOWERS)
 
 
 def _trees(words: Words, view: TriquetaView) -> str:
