@@ -21,9 +21,11 @@ from screens.pictures.gif import gif
 from screens.private import note
 from screens.showing import address
 from screens.text import Words
-from tables import Post, Refused, Table
+from tables import Post, Refused, Replay, Table
 
 log = logging.getLogger(__name__)
+
+Answering = Callable[[Context, ui.LayoutView], Awaitable[None]]
 
 AT_LEAST = 20  # pictures to be drawn before the next word about it
 WORDS = 5  # about it
@@ -66,15 +68,14 @@ class Replays(Cog):
             await self._show(context, seen.table, press.text, replies.update)
 
     async def jump(self, context: Context, press: Press) -> None:
-        (to,) = context.values
-        await self.go(context, press._replace(text=to))
+        await self.go(context, press._replace(text=context.values[0]))
 
     async def _show(
         self,
         context: Context,
         table: Table,
         to: str,
-        answer: Callable[[Context, ui.LayoutView], Awaitable[None]],
+        answer: Answering,
     ) -> None:
         """A finished game begins at its first step, a running one where it stands."""
         replay = await self.tables.views.replay(table.id, context.user)
@@ -93,19 +94,10 @@ class Replays(Cog):
 
     async def ask(self, context: Context, press: Press) -> None:
         """In a message of its own: they may want to go on watching."""
-        seen = await lookup.meant(context, press.game)
-        if seen is None:
-            return
-        words, post = await context.words(), await self.tables.views.post(press.game)
-        if problem := _cannot_share(context, words, seen.table, post):
-            await replies.tell(context, note(problem))
-            return
-        replay = await self.tables.views.replay(press.game)
-        if isinstance(replay, Refused):
-            await replies.refuse(context, press.game, replay)
-            return
-        at = screens.step_of(press.text, len(replay.steps))
-        await replies.tell(context, screens.ask(words, replay, at))
+        if found := await self._shareable(context, press, replies.tell):
+            replay, _ = found
+            at = screens.step_of(press.text, len(replay.steps))
+            await replies.tell(context, screens.ask(await context.words(), replay, at))
 
     async def share(self, context: Context, press: Press) -> None:
         mine = context.user, press.game
@@ -114,48 +106,57 @@ class Replays(Cog):
             return
         self._under_way.add(mine)
         try:
-            await self._share(context, press)
+            if found := await self._shareable(context, press, replies.update):
+                await self._share(context, press.text, *found)
         finally:
             self._under_way.discard(mine)
 
-    async def _share(self, context: Context, press: Press) -> None:
+    async def _shareable(
+        self, context: Context, press: Press, answer: Answering
+    ) -> tuple[Replay, Post | None] | None:
+        """The game as everyone may know it, and where it is played. If it can't be shared here,
+        they have been told why."""
         seen = await lookup.meant(context, press.game)
         if seen is None:
-            return
+            return None
         words, post = await context.words(), await self.tables.views.post(press.game)
         if problem := _cannot_share(context, words, seen.table, post):
-            await replies.update(context, note(problem))
-            return
-        replay = await self.tables.views.replay(press.game)  # as everyone may know it
+            await answer(context, note(problem))
+            return None
+        replay = await self.tables.views.replay(press.game)
         if isinstance(replay, Refused):
             await replies.refuse(context, press.game, replay)
-            return
-        stretch = screens.stretch_of(press.text, len(replay.steps))
+            return None
+        return replay, post
+
+    async def _share(
+        self, context: Context, stretch_text: str, replay: Replay, post: Post | None
+    ) -> None:
+        table, words = replay.table, await context.words()
         theirs = await context.boards.words_for(context.guild)
-        pictures = await self._drawn(
-            context, words, partial(screens.drawn, theirs, replay), stretch
-        )
-        if not pictures:
-            await replies.amend(context, note(words("share-no-pictures")))
-            return
-        here = (post.channel if post else seen.table.channel) == context.channel
+        stretch = screens.stretch_of(stretch_text, len(replay.steps))
+        here = (post.channel if post else table.channel) == context.channel
         shared = partial(screens.shared, theirs, replay, stretch, by=context.name, watched=here)
-        message = await self._post(context, seen.table, pictures, shared)
         said = words("share-failed")
-        if message is not None:
-            there = Post(press.game, context.channel, message, seen.table.version, "over", 0)
-            said = words("share-done", url=address(seen.table, there))
-        await replies.amend(context, note(said))
+        try:
+            drawing = partial(screens.drawn, theirs, replay)
+            pictures = await self._drawn(context, words, drawing, screens.frames(*stretch))
+            if not pictures:
+                said = words("share-no-pictures")
+            elif message := await self._post(context, table, pictures, shared):
+                there = Post(table.id, context.channel, message, table.version, table.status, 0)
+                said = words("share-done", url=address(table, there))
+        finally:
+            await replies.amend(context, note(said))
 
     async def _drawn(
         self,
         context: Context,
         words: Words,
         draw: Callable[[list[int]], list[bytes]],
-        stretch: tuple[int, int],
+        steps: list[int],
     ) -> list[bytes]:
         """The pictures; how far it is, is told now and then."""
-        steps = screens.frames(*stretch)
         some = max(AT_LEAST, -(-len(steps) // WORDS))
         pictures: list[bytes] = []
         for at in range(0, len(steps), some):

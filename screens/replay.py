@@ -12,7 +12,7 @@ from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, menu, spaced
 from screens.names import shown
 from screens.people import names
-from screens.story import names_before, story
+from screens.story import names_before, still_standing, story
 from screens.text import Words
 from tables.answers import Replay
 
@@ -138,10 +138,11 @@ def _people(words: Words, replay: Replay, at: int) -> list[str]:
 
 
 def _picture(words: Words, replay: Replay, at: int) -> Illustration | None:
-    now = replay.steps[at]
-    events = [event for happening in now.happenings for event in happening.events]
-    people = _people(words, replay, at)
-    return SCREENS[replay.table.key].illustration(words, people, now.view, events)
+    """With what was done last; talk changes nothing on the board."""
+    acts = (still_standing(step.happenings) for step in replay.steps[at::-1])
+    events = [event for act in next(filter(None, acts), []) for event in act.events]
+    people, view = _people(words, replay, at), replay.steps[at].view
+    return SCREENS[replay.table.key].illustration(words, people, view, events)
 
 
 # --- Sharing ---

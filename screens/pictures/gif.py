@@ -20,6 +20,7 @@ SLOW, FAST = 1_200, 500  # milliseconds that a picture is shown
 WATCHED = 60_000  # if there are many, all of them together, as far as that goes
 LAST = 4_000  # the last one, so that it can be read
 STAYS = 1  # a frame, below the next one
+NONE = Image.Dither.NONE
 SAMPLES = 8  # pictures from which a palette is made
 
 
@@ -86,14 +87,14 @@ def _in_one_palette(pictures: Sequence[bytes], width: int) -> tuple[bytes, Itera
     """A palette, and the pictures as numbers of its colours."""
     images = [Image.open(io.BytesIO(picture)) for picture in pictures]  # not read yet
     size = max(image.width for image in images), max(image.height for image in images)
-    if size[0] > width:
-        size = width, round(size[1] * width / size[0])
-    alike = images[0]
-    if all(_alike(image, alike, size) for image in images):
-        return _colours(alike), (_numbers(image) for image in _read(pictures))
-    coloured = _palette(images, size)
-    return _colours(coloured), (
-        _numbers(_coloured(image, size).quantize(palette=coloured, dither=Image.Dither.NONE))
+    scale = min(width / size[0], 1)
+    if scale == 1 and all(_alike(image, images[0], size) for image in images):
+        return _colours(images[0]), (_numbers(image) for image in _read(pictures))
+    # From few and small ones, since other threads wait for it.
+    some = [*images[:: max(1, len(images) // SAMPLES)], images[-1]]
+    palette = _palette([_coloured(image, size, scale / 3) for image in some])
+    return _colours(palette), (
+        _numbers(_coloured(image, size, scale).quantize(palette=palette, dither=NONE))
         for image in _read(pictures)
     )
 
@@ -122,15 +123,22 @@ def _numbers(image: Image.Image) -> Image.Image:
     return Image.frombytes("L", image.size, image.tobytes())
 
 
-def _coloured(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    return image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+def _coloured(image: Image.Image, size: tuple[int, int], scale: float) -> Image.Image:
+    """Scaled, in true colour. If it is smaller than the others, the colour of its corner is around
+    it."""
+    coloured = image.convert("RGB")
+    if image.size != size:
+        around = Image.new("RGB", size, coloured.getpixel((0, 0)))
+        around.paste(coloured, (0, 0))
+        coloured = around
+    width, height = (max(1, round(side * scale)) for side in size)
+    return coloured.resize((width, height), Image.Resampling.LANCZOS)
 
 
-def _palette(images: Sequence[Image.Image], size: tuple[int, int]) -> Image.Image:
-    """The colours of a few of them; from small ones, since other threads wait meanwhile."""
-    some = [*images[:: max(1, len(images) // SAMPLES)], images[-1]]
-    width, height = size[0] // 3, size[1] // 3
-    together = Image.new("RGB", (width, height * len(some)))
-    for at, image in enumerate(some):
-        together.paste(image.convert("RGB").resize((width, height)), (0, at * height))
-    return together.quantize(UNCHANGED, dither=Image.Dither.NONE)
+def _palette(images: Sequence[Image.Image]) -> Image.Image:
+    """The colours of these images."""
+    width, height = images[0].size
+    together = Image.new("RGB", (width, height * len(images)))
+    for at, image in enumerate(images):
+        together.paste(image, (0, at * height))
+    return together.quantize(UNCHANGED, dither=NONE)
