@@ -55,7 +55,7 @@ def step(
     drawable = _picture(words, replay, at)
     picture = drawable if pictured else None
     ended = table.status == "over" and at == len(replay.steps) - 1
-    head = f"### {screens.name(words)} · {screens.chapter(words, view)}"
+    head = f"### {screens.name(words)} · {screens.chapter_name(words, screens.chapter(view))}"
     if ended and view.outcome is not None:
         board = screens.result(words, people, view, pictured=picture is not None)
     elif picture:
@@ -105,30 +105,25 @@ def _jumps(words: Words, replay: Replay) -> list[Part]:
 
 def jumps(words: Words, replay: Replay) -> list[tuple[int, str]]:
     """The first steps of rounds or turns, with their labels; of very many, every tenth or so."""
-    chapters = _chapters(words, replay)
+    chapters = _chapters(replay)
     for stride in STRIDES:
-        kept = [
-            chapter
-            for number, chapter in enumerate(chapters, 1)
-            if number == 1 or number % stride == 0
-        ]
+        kept = [at for number, at in enumerate(chapters, 1) if number == 1 or number % stride == 0]
         if len(kept) <= limits.SELECT_OPTIONS:
             break
-    return kept[: limits.SELECT_OPTIONS]
+    return [(at, _chapter_name(words, replay, at)) for at in kept[: limits.SELECT_OPTIONS]]
 
 
-def _chapters(words: Words, replay: Replay) -> list[tuple[int, str]]:
-    found: list[tuple[int, str]] = []
-    for at in range(len(replay.steps)):
-        label = _chapter(words, replay, at)
-        if not found or label != found[-1][1]:
-            found.append((at, label))
-    return found
+def _chapters(replay: Replay) -> list[int]:
+    """The steps with which they begin."""
+    chapter = SCREENS[replay.table.key].chapter
+    numbers = [chapter(step.view) for step in replay.steps]
+    return [at for at, number in enumerate(numbers) if at == 0 or number != numbers[at - 1]]
 
 
-def _chapter(words: Words, replay: Replay, at: int) -> str:
+def _chapter_name(words: Words, replay: Replay, at: int) -> str:
     """As it stands by itself, in a menu."""
-    said = SCREENS[replay.table.key].chapter(words, replay.steps[at].view)
+    screens = SCREENS[replay.table.key]
+    said = screens.chapter_name(words, screens.chapter(replay.steps[at].view))
     return said[:1].upper() + said[1:]
 
 
@@ -166,11 +161,11 @@ def stretches(words: Words, replay: Replay, at: int) -> dict[tuple[int, int], st
     after it."""
     last = len(replay.steps) - 1
     found = {(0, last): words("share-whole")}
-    chapters = _chapters(words, replay)
-    begin, label = next(chapter for chapter in chapters[::-1] if chapter[0] <= at)
-    end = next((later for later, _ in chapters if later > at), last)
+    chapters = _chapters(replay)
+    begin = max(chapter for chapter in chapters if chapter <= at)
+    end = min((chapter for chapter in chapters if chapter > at), default=last)
     if end - begin >= SHORT:
-        found.setdefault((begin, end), label)
+        found.setdefault((begin, end), _chapter_name(words, replay, at))
     since = max(at - STRETCH, 0)
     if at > since:
         found.setdefault((since, at), words("share-until-here", count=at - since))
@@ -211,7 +206,7 @@ def shared(
         "over": f"**{winners(words, table, replay.steps[-1].view)}**",
         "running": words("shared-running"),
     }
-    begin, end = [_chapter(words, replay, at) for at in stretch]
+    begin, end = [_chapter_name(words, replay, at) for at in stretch]
     part = words("shared-part", first=begin, last=end, parts=len({begin, end}))
     whole = stretch == (0, len(replay.steps) - 1)
     picture = _picture(words, replay, last)

@@ -15,7 +15,7 @@ from storage import rows
 from tables import history
 from tables.answers import Happening, Step
 
-ABOUT_PEOPLE = ("leave", "take-over")
+Replayed = tuple[tuple[Step, ...], tuple[Happening, ...]]  # the steps; who left and who came
 
 
 def replayed(
@@ -24,8 +24,9 @@ def replayed(
     seats: int,
     log: Sequence[rows.Entry],
     viewer: int | None,
-) -> tuple[Step, ...]:
-    """The steps that made the game as it stands, from its first position. Slow if it is long."""
+) -> Replayed:
+    """The steps that made the game as it stands, from its first position. Slow if it is long. There
+    is nobody's id in it, so that it can be kept for a while."""
     entries = history.standing(log)
     # Whether luck was fair is for `verify`, and how the game ended is known.
     record = replace(history.record(row, seats, entries), fair=None, result=None)
@@ -34,7 +35,7 @@ def replayed(
     state: Any = None
     goes_on = False
     for entry, position in zip(entries, steps(record), strict=True):
-        happening = history.told(game, entry, viewer)
+        happening = _told(game, entry, viewer)
         earlier: tuple[Happening, ...] = ()
         if before is not None and goes_on and before.seat == entry.seat and not happening.aside:
             earlier = found.pop().happenings
@@ -42,7 +43,12 @@ def replayed(
         found.append(Step(view, (*earlier, happening)))
         goes_on = state is not None and _only_seen(game, state, position.state, entry)
         before, state = entry, position.state
-    return tuple(found)
+    moves = [_told(game, entry, viewer) for entry in log if entry.kind in ("leave", "take-over")]
+    return tuple(found), tuple(moves)
+
+
+def _told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Happening:
+    return replace(history.told(game, entry, viewer), user=None)
 
 
 def _only_seen(game: Game[Any, Any, Any], before: Any, after: Any, entry: rows.Entry) -> bool:

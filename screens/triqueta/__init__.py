@@ -84,7 +84,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 flowers=" + ".join(map(str, view.flowers)),
             )
         head = [
-            f"### {words('triqueta-name')} · {self.chapter(words, view)}",
+            f"### {words('triqueta-name')} · {self.chapter_name(words, view.round)}",
             tower,
             _trees(words, view),
         ]
@@ -210,8 +210,11 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             lines += _tell(words, names, event)
         return lines
 
-    def chapter(self, words: Words, view: TriquetaView) -> str:
-        return words("triqueta-round", round=view.round, rounds=TOWERS)
+    def chapter(self, view: TriquetaView) -> int:
+        return view.round
+
+    def chapter_name(self, words: Words, number: int) -> str:
+        return words("triqueta-round", round=number, rounds=TOWERS)
 
     # --- The end ---
 

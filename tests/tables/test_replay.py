@@ -78,6 +78,23 @@ async def test_who_left_and_who_came_is_told_with_it(house: House) -> None:
     assert len(found.steps) == 2
 
 
+async def test_one_that_is_kept_is_the_one_of_this_viewer_and_moment(house: House) -> None:
+    game = await house.game(ANN, BEN)
+    for text in ("draw", "keep"):
+        await house.act(game, ANN, text)
+        for user in (ANN, BEN, None) * 2:
+            found = await replay(house, game, user)
+            assert found.steps[-1].happenings[-1].text == text
+            assert found.steps[-1].view == done(await house.tables.views.look(game, user)).view
+            assert found.table.version == await house.version(game)
+            assert {h.user for step in found.steps for h in step.happenings} == {None}
+    again = await replay(house, game, ANN)
+    assert again.steps is (await replay(house, game, ANN)).steps, "not worked out again"
+    for _ in range(9):
+        await replay(house, await house.game(ANN, BEN), ANN)
+    assert again.steps is not (await replay(house, game, ANN)).steps, "nor kept for ever"
+
+
 async def test_there_is_none_of_a_lobby_or_of_nothing(house: House) -> None:
     lobby = await house.lobby(ANN)
     for game, code in ((lobby, "not-started"), ("0" * 12, "unknown-game")):
