@@ -4,6 +4,7 @@ from benchmarks import (
     clicks,
     clocks,
     pictures,
+    replay,
     screens,
     showing,
     sockets,
@@ -12,5 +13,16 @@ from benchmarks import (
     triqueta,
 )
 
-for section in (triqueta, trigony, pictures, screens, showing, storage, clocks, clicks, sockets):
+for section in (
+    triqueta,
+    trigony,
+    pictures,
+    replay,
+    screens,
+    showing,
+    storage,
+    clocks,
+    clicks,
+    sockets,
+):
     print(section.report(), end="\n\n")

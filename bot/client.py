@@ -15,6 +15,7 @@ from cogs.learn import Learn
 from cogs.lobby import Lobby
 from cogs.orders import Orders
 from cogs.play import Play
+from cogs.replay import Replays
 from cogs.router import Router, Tree, components
 from cogs.settings import Settings
 from cogs.translator import Translator
@@ -69,7 +70,7 @@ class Triad(commands.Bot):
         services = Services(tables, boards)
         Reminders(boards, tables)
         Digests(boards, tables)
-        kinds = (Lobby, Play, Orders, View, Away, Learn, Help, Settings)
+        kinds = (Lobby, Play, Orders, View, Replays, Away, Learn, Help, Settings)
         cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now)
         for cog in cogs:

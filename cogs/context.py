@@ -94,14 +94,33 @@ class Context:
 
     # --- What somebody, or we, may do ---
 
-    def lacking(self, words: Words, needed: Sequence[str]) -> str | None:
+    @property
+    def writing(self) -> str:
+        """The permission that it takes to write here."""
+        thread = isinstance(self.interaction.channel, discord.Thread)
+        return "send_messages_in_threads" if thread else "send_messages"
+
+    def lacking(
+        self, words: Words, needed: Sequence[str], message: str = "missing-permissions"
+    ) -> str | None:
         """A sentence that names the permissions that we lack here, if any."""
         granted = self.interaction.app_permissions
         missing = [name for name in needed if not getattr(granted, name)]
         if not missing:
             return None
         listed = words.listed([words(f"permission-{name}") for name in missing])
-        return words("missing-permissions", permissions=listed, count=len(missing))
+        return words(message, permissions=listed, count=len(missing))
+
+    def may_bring(self, table: Table, post: Post | None) -> bool:
+        """Anyone may bring a game's board down to the end of its channel; elsewhere in the server,
+        its players and those who moderate."""
+        if table.guild != self.guild:
+            return False
+        return (
+            self.channel == (post.channel if post else table.channel)
+            or table.seat_of(self.user) is not None
+            or self.moderates(table)
+        )
 
     def moderates(self, table: Table) -> bool:
         """Whether the person moderates where the game was opened; what they may do in the channel

@@ -55,6 +55,11 @@ async def tell(context: Context, view: ui.LayoutView, file: discord.File | None 
     )
 
 
+async def amend(context: Context, view: ui.LayoutView) -> None:
+    """The answer that was given before, changed."""
+    await _delivered(context.interaction.edit_original_response(view=view))
+
+
 async def say(context: Context, message: str, /, **values: str | int) -> None:
     """A sentence, by its message."""
     words = await context.words()

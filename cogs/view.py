@@ -21,7 +21,7 @@ from screens.people import names
 from screens.private import note
 from screens.showing import address
 from screens.text import Words
-from tables import Done, Post, Refused, Table, Unusable
+from tables import Done, Refused, Table, Unusable
 from tables.views import MANY
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ class View(Cog):
             await replies.say(context, "no-such-game")
         elif as_text:
             await self._show_text(context, seen.table.id)
-        elif post and not _may_move(context, seen.table, post):
+        elif post and not context.may_bring(seen.table, post):
             await replies.say(context, "board-there", url=address(seen.table, post))
         elif problem := _cannot_post(context, words):
             await replies.tell(context, note(problem))
@@ -198,17 +198,5 @@ class View(Cog):
         return await lookup.offered(self.context(interaction), typed, ANY)
 
 
-def _may_move(context: Context, table: Table, post: Post) -> bool:
-    """Anyone may bring the board down to the end of its channel; elsewhere, its players and those
-    who moderate."""
-    return (
-        post.channel == context.channel
-        or table.seat_of(context.user) is not None
-        or context.moderates(table)
-    )
-
-
 def _cannot_post(context: Context, words: Words) -> str | None:
-    thread = isinstance(context.interaction.channel, discord.Thread)
-    posting = "send_messages_in_threads" if thread else "send_messages"
-    return context.lacking(words, ["view_channel", posting])
+    return context.lacking(words, ["view_channel", context.writing])

@@ -1,11 +1,11 @@
-"""Replaying a record, to the position after its last move.
+"""Replaying a record, position by position.
 
 A record holds every chance outcome, so a replay never samples. If the record names the
 committed seed, the replay also proves that the outcomes came from it.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.chance import SEED_BYTES, Answer, Key, Question, Seeded, commitment
 from engine.errors import BadRecord, ImpossibleChance, RuleError, UnreadableAction
-from engine.game import Game, Outcome
+from engine.game import Event, Game, Outcome
 from engine.record import ActionMove, ChanceMove, Fair, Move, Record, game_of, read_move, result
 
 # Any game can end like this at any time, whatever its rules: the table agreed on a draw.
@@ -29,23 +29,43 @@ class Replay(Struct, frozen=True):
     fair: bool  # every chance outcome follows from the committed seed
 
 
-def replay(record: Record) -> Replay:
-    """Replay the record. Raises BadRecord at the first error."""
+class Position(Struct, frozen=True):
+    """A position of a record, and what led to it."""
+
+    state: Any
+    move: ActionMove | None = None  # None: the game begins
+    events: tuple[Event, ...] = ()
+
+
+def steps(record: Record) -> Iterator[Position]:
+    """Every position of the record, from the first. Raises BadRecord at the first error. Whether
+    the result that it claims is true is for `replay`."""
     game = game_of(record)
     chance = _Recorded(record.moves, _seeded(record.fair))
     try:
         state = game.new(game.read_options(record.options), record.seats, chance)
     except RuleError as error:
         raise BadRecord(error.code) from None
+    yield Position(state)
     while chance.at < len(record.moves):
-        state = _step(game, state, chance)
+        position = _step(game, state, chance)
+        state = position.state
+        yield position
+
+
+def replay(record: Record) -> Replay:
+    """Replay the record to its end. Raises BadRecord at the first error."""
+    game = game_of(record)
+    for position in steps(record):
+        state = position.state
     outcome = game.outcome(state)
     if outcome is None and record.result == result(AGREED):
         outcome = AGREED
     # As JSON, since Python takes true and 1.0 for 1.
     if record.result is not None and as_json(record.result) != as_json(result(outcome)):
         raise BadRecord("wrong-result")
-    return Replay(game, state, outcome, fair=chance.seeded is not None)
+    seeded = record.fair is not None and record.fair.seed is not None
+    return Replay(game, state, outcome, fair=seeded)
 
 
 def _seeded(fair: Fair | None) -> Seeded | None:
@@ -60,17 +80,17 @@ def _seeded(fair: Fair | None) -> Seeded | None:
     return Seeded(Key(seed, fair.salt))
 
 
-def _step(game: Game[Any, Any, Any], state: Any, chance: "_Recorded") -> Any:
+def _step(game: Game[Any, Any, Any], state: Any, chance: "_Recorded") -> Position:
     at, move = chance.at, chance.take()
     if isinstance(move, ChanceMove):
         raise BadRecord("unexpected-chance", at)
     try:
-        state, _ = game.apply(state, move.seat, game.parse(move.do), chance)
+        after, events = game.apply(state, move.seat, game.parse(move.do), chance)
     except UnreadableAction:
         raise BadRecord("unreadable-action", at, move.do) from None
     except RuleError as error:
         raise BadRecord(error.code, at, move.do) from None
-    return state
+    return Position(after, move, events)
 
 
 class _Recorded:

@@ -277,25 +277,20 @@ def result(
     again = button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN)
     screens = SCREENS[table.key]
     shown = names(words, table)
-    won = (table.result or {}).get("winners") or []
-    winners = [shown[seat - 1] for seat in won]
     picture = _last_picture(words, table, view, events) if pictured else None
     if view.outcome is None:  # ended by agreement, not by the rules
-        head = words("result-agreed")
         parts = screens.board(words, shown, replace(view, to_act=()), pictured=picture is not None)
     else:
-        head = words("result-draw")
-        if winners:
-            head = words("result-won", count=len(winners), names=words.listed(winners))
         parts = screens.result(words, shown, view, pictured=picture is not None)
     return layout(
-        f"## {head}",
+        f"## {winners(words, table, view)}",
         picture or "",
         *spaced(parts),
         RULE,
         f"-# {words('result-seed', seed=table.seed or '', commitment=table.commitment)}",
         [
             *([again] if rematch else []),
+            button(Press("replay", table.id), words("do-replay"), emoji="🎞️"),
             button(Press("record", table.id), words("do-record"), emoji="📄"),
             button(Press("verify", table.id), words("do-verify"), emoji="🔍"),
         ],
@@ -309,6 +304,17 @@ def _last_picture(
     screens, people = SCREENS[table.key], plain_names(words, table)
     poster = screens.poster(words, people, view, table.changed)
     return poster or screens.illustration(words, people, view, events)
+
+
+def winners(words: Words, table: Table, view: Any) -> str:
+    """Who won, in a few words; `view` is the last one."""
+    if view.outcome is None:
+        return words("result-agreed")
+    shown = names(words, table)
+    won = [shown[seat - 1] for seat in (table.result or {}).get("winners") or []]
+    if not won:
+        return words("result-draw")
+    return words("result-won", count=len(won), names=words.listed(won))
 
 
 def plain(words: Words, table: Table, view: Any) -> str:

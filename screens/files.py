@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from screens.layout import PICTURE, Screen
+from screens.layout import Screen
 
 
 class Enclosed(discord.File):
@@ -22,4 +22,4 @@ def pictures(screen: discord.ui.LayoutView) -> list[discord.File]:
     """The files that a screen refers to. Drawing is slow: call it off the event loop."""
     if not isinstance(screen, Screen) or screen.illustration is None:
         return []
-    return [Enclosed(screen.illustration.draw(), PICTURE)]
+    return [Enclosed(screen.illustration.draw(), screen.illustration.file)]

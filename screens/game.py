@@ -110,6 +110,14 @@ class GameScreens(ABC, Generic[V]):
         continue another."""
 
     @abstractmethod
+    def chapter(self, view: V) -> int:
+        """The number of the round or turn: what a replay can jump to."""
+
+    @abstractmethod
+    def chapter_name(self, words: Words, number: int) -> str:
+        """As it is called."""
+
+    @abstractmethod
     def result(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
         """How the game ended, in paragraphs; with the position, unless a picture shows it."""
 

@@ -19,8 +19,9 @@ PICTURE = "board.png"
 class Illustration(NamedTuple):
     """A picture to be drawn, and its alt text. Drawing is slow: do it off the event loop."""
 
-    draw: Callable[[], bytes]  # a PNG
+    draw: Callable[[], bytes]  # a PNG, unless the file's name says otherwise
     alt: str
+    file: str = PICTURE
 
 
 class Screen(ui.LayoutView):
@@ -50,14 +51,14 @@ class TooMuch(Exception):
 
 def button(
     press: Press,
-    label: str,
+    label: str,  # none if the emoji says it
     *,
     emoji: str | None = None,
     style: discord.ButtonStyle = PLAIN,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     return ui.Button(
-        label=label[: limits.BUTTON_LABEL],
+        label=label[: limits.BUTTON_LABEL] or None,
         emoji=emoji,
         style=style,
         custom_id=press.button(),
@@ -115,7 +116,7 @@ def layout(*parts: Part, accent: int | None = None) -> Screen:
         elif isinstance(part, Illustration):
             view.illustration = part
             alt = part.alt[: limits.ALT_TEXT]
-            item = discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt)
+            item = discord.MediaGalleryItem(f"attachment://{part.file}", description=alt)
             items.append(ui.MediaGallery(item))
         elif isinstance(part, ui.File):
             items.append(part)

@@ -15,22 +15,24 @@ ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # whoever agreed last
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree", "rest", "clock"}
 
 
-def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[str]:
+def story(
+    words: Words,
+    table: Table,
+    happenings: Sequence[Happening],
+    moved: Sequence[Happening] | None = None,
+) -> list[str]:
     """An entry for each happening with all that came of it, oldest first: so that whoever shows
-    only the latest never cuts one in the middle. An entry may have a second line in small print."""
+    only the latest never cuts one in the middle. An entry may have a second line in small print.
+    `moved` is who left a seat or took one over later, if these are not the latest."""
     begun = next((h.number for h in happenings if h.kind == "start"), 0)
     happenings = [h for h in happenings if h.number >= begun]  # nobody asks who left the lobby
     lines: list[str] = []
     acts: list[Sequence[Event]] = []  # since anything else happened
-    moves = [h for h in happenings if h.kind in ("leave", "take-over")]
+    if moved is None:
+        moved = [h for h in happenings if h.kind in ("leave", "take-over")]
 
     def tell_events(before: int) -> None:
-        """Somebody whose seat was taken over later is shown by the seat's number: only the names
-        of the people who sit there now are known."""
-        shown = names(words, table)
-        for move in moves:
-            if move.number >= before and move.seat is not None and move.seat <= len(shown):
-                shown[move.seat - 1] = words("seat-then", seat=move.seat)
+        shown = names_before(words, table, moved, before)
         lines.extend(SCREENS[table.key].tell(words, shown, acts))
         acts.clear()
 
@@ -48,8 +50,19 @@ def story(words: Words, table: Table, happenings: Sequence[Happening]) -> list[s
         elif happening.kind not in UNTOLD:
             tell_events(happening.number)
             lines.append(_told(words, table, happening))
-    tell_events(table.version + 1)
+    if happenings:
+        tell_events(happenings[-1].number + 1)
     return lines
+
+
+def names_before(words: Words, table: Table, moved: Iterable[Happening], version: int) -> list[str]:
+    """The names of the seats before a version of the game. Somebody whose seat was taken over later
+    is shown by the seat's number: only the names of the people who sit there now are known."""
+    shown = names(words, table)
+    for move in moved:
+        if move.number >= version and move.seat is not None and move.seat <= len(shown):
+            shown[move.seat - 1] = words("seat-then", seat=move.seat)
+    return shown
 
 
 def still_standing(happenings: Iterable[Happening]) -> list[Happening]:

@@ -116,6 +116,21 @@ class Happening(Struct, frozen=True, kw_only=True):
     how: str | None = None  # how an action came about that nobody clicked
 
 
+class Step(Struct, frozen=True):
+    """A step of a replay: what was done, and what its viewer sees then."""
+
+    view: View
+    happenings: tuple[Happening, ...]  # the start, or one turn's actions
+
+
+class Replay(Struct, frozen=True):
+    """A game played through again, as one viewer may know it."""
+
+    table: Table
+    steps: tuple[Step, ...]
+    moves: tuple[Happening, ...]  # of people: who left a seat or took one over
+
+
 class Verdict(Struct, frozen=True):
     """Whether a finished game's luck follows from the seed that was promised."""
 

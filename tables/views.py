@@ -1,6 +1,8 @@
 """Looking at games without touching them. What is shown is what is on disk."""
 
+import asyncio
 import json
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -17,6 +19,7 @@ from tables.answers import (
     Happening,
     Refusal,
     Refused,
+    Replay,
     Showing,
     Status,
     Table,
@@ -24,9 +27,11 @@ from tables.answers import (
 )
 from tables.following import plan
 from tables.games import Games
+from tables.replay import Replayed, replayed
 from tables.standing import playable
 
 MANY = 1_000  # games of one person
+REPLAYS = 8  # kept for the next click: a long one takes a while
 OPEN: tuple[Status, ...] = ("lobby", "running")
 
 
@@ -34,6 +39,7 @@ class Views:
     def __init__(self, games: Games, store: Store) -> None:
         self._games = games
         self._store = store
+        self._replays: OrderedDict[tuple[str, int, int | None], Replayed] = OrderedDict()
 
     async def look(self, game: str, user: int | None = None) -> Answer:
         """How a game stands, and what this user may see of it."""
@@ -142,6 +148,27 @@ class Views:
         """The record as a file for other programs (docs/records.md)."""
         record = await self.record(game, user)
         return record if isinstance(record, Refused) else encode(record)
+
+    async def replay(self, game: str, user: int | None = None) -> Replay | Refused:
+        """The game step by step, as this user may know it."""
+        try:
+            at = await self._games.load(game)
+        except Refusal as refusal:
+            return refusal.answer
+        if at.state is None:
+            return Refused("not-started", version=at.version)
+        seat = at.seat_of(user)
+        viewer = seat.number if seat else None
+        key = (game, at.version, viewer)
+        found = self._replays.pop(key, None)
+        if found is None:
+            log = await self._store.log(game, upto=at.version)
+            seats = len(at.seats)
+            found = await asyncio.to_thread(replayed, at.game, at.row, seats, log, viewer)
+        self._replays[key] = found
+        if len(self._replays) > REPLAYS:
+            self._replays.popitem(last=False)
+        return Replay(at.table(), *found)
 
     async def verify(self, game: str) -> Verdict | Refused:
         """Play a finished game through again, with all its luck drawn from the seed."""

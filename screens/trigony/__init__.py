@@ -79,7 +79,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     def board(
         self, words: Words, names: Names, view: TrigonyView, *, pictured: bool = False
     ) -> list[str]:
-        head = f"### {words('trigony-name')} · {words('trigony-turn', turn=view.turn)}"
+        head = f"### {words('trigony-name')} · {self.chapter_name(words, view.turn)}"
         notes = []
         if view.turn == 1 and view.to_act:
             side = next(side for side in view.sides if view.to_act[0] in side.seats)
@@ -212,6 +212,12 @@ class TrigonyScreens(GameScreens[TrigonyView]):
 
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
         return story.lines(words, names, acts)
+
+    def chapter(self, view: TrigonyView) -> int:
+        return view.turn
+
+    def chapter_name(self, words: Words, number: int) -> str:
+        return words("trigony-turn", turn=number)
 
     # --- The end ---
 

@@ -75,7 +75,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     def board(
         self, words: Words, names: Names, view: TriquetaView, *, pictured: bool = False
     ) -> list[str]:
-        title = f"### {words('triqueta-name')} · {_round(words, view)}"
+        title = f"### {words('triqueta-name')} · {self.chapter_name(words, view.round)}"
         if pictured:
             return [f"{title}{_seats(words, names)}"]
         tower = ""
@@ -173,14 +173,16 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
         return story.lines(words, names, acts)
 
+    def chapter(self, view: TriquetaView) -> int:
+        return view.round
+
+    def chapter_name(self, words: Words, number: int) -> str:
+        return words("triqueta-round", round=number, rounds=TOWERS)
+
     def result(
         self, words: Words, names: Names, view: TriquetaView, *, pictured: bool = False
     ) -> list[str]:
         return ending.result(words, names, view, pictured=pictured)
-
-
-def _round(words: Words, view: TriquetaView) -> str:
-    return words("triqueta-round", round=view.round, rounds=TOWERS)
 
 
 def _seats(words: Words, names: Names) -> str:

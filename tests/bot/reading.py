@@ -42,10 +42,10 @@ def on_turn(shown: Shown | None, names: Iterable[str]) -> str:
 
 
 def buttons(shown: Shown | None) -> dict[str, str]:
-    """The custom_ids of its enabled buttons, by label."""
+    """The custom_ids of its enabled buttons, by label, or by emoji where that is all."""
     assert shown is not None
     return {
-        part["label"]: part["custom_id"]
+        part.get("label") or part["emoji"]["name"]: part["custom_id"]
         for part in walk(components(shown))
         if part["type"] == 2 and "custom_id" in part and not part.get("disabled")
     }

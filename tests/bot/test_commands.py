@@ -17,7 +17,18 @@ async def test_every_command_is_there_with_its_words(town: Town) -> None:
     commands = town.bot.tree.get_commands()
     assert {command.name for command in commands} == {
         *("play", "games", "board", "table", "undo", "leave", "cancel", "rules", "settings"),
-        *("setup", "verify", "record", "privacy", "help", "move", "away", "back", "learn"),
+        *(
+            "setup",
+            "verify",
+            "record",
+            "replay",
+            "privacy",
+            "help",
+            "move",
+            "away",
+            "back",
+            "learn",
+        ),
     }
     (sync,) = [r for r in town.env.http_requests if r.method == "PUT" and r.json]
     for command in sync.json or ():

@@ -49,7 +49,7 @@ KINDS = {  # kinds of log entries, without those that the lobby shows anyway
 }
 COMMANDS = {
     *("play", "games", "board", "table", "move", "undo", "leave", "cancel", "rules", "settings"),
-    *("setup", "verify", "record", "privacy", "help", "away", "back", "learn"),
+    *("setup", "verify", "record", "replay", "privacy", "help", "away", "back", "learn"),
 }
 
 

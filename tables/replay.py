@@ -1,0 +1,59 @@
+"""A game played through again, as one viewer may know it.
+
+Like everything that a viewer gets, a step is made from a view and from events that are theirs to
+learn: the positions, which hold every secret, stay here.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.game import Game
+from engine.replay import steps
+from storage import rows
+from tables import history
+from tables.answers import Happening, Step
+
+Replayed = tuple[tuple[Step, ...], tuple[Happening, ...]]  # the steps; who left and who came
+
+
+def replayed(
+    game: Game[Any, Any, Any],
+    row: rows.GameRow,
+    seats: int,
+    log: Sequence[rows.Entry],
+    viewer: int | None,
+) -> Replayed:
+    """The steps that made the game as it stands, from its first position. Slow if it is long. There
+    is nobody's id in it, so that it can be kept for a while."""
+    entries = history.standing(log)
+    # Whether luck was fair is for `verify`, and how the game ended is known.
+    record = replace(history.record(row, seats, entries), fair=None, result=None)
+    found: list[Step] = []
+    before: rows.Entry | None = None
+    state: Any = None
+    goes_on = False
+    for entry, position in zip(entries, steps(record), strict=True):
+        happening = _told(game, entry, viewer)
+        earlier: tuple[Happening, ...] = ()
+        if before is not None and goes_on and before.seat == entry.seat and not happening.aside:
+            earlier = found.pop().happenings
+        view = game.view(position.state, viewer)
+        found.append(Step(view, (*earlier, happening)))
+        goes_on = state is not None and _only_seen(game, state, position.state, entry)
+        before, state = entry, position.state
+    moves = [_told(game, entry, viewer) for entry in log if entry.kind in ("leave", "take-over")]
+    return tuple(found), tuple(moves)
+
+
+def _told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Happening:
+    return replace(history.told(game, entry, viewer), user=None)
+
+
+def _only_seen(game: Game[Any, Any, Any], before: Any, after: Any, entry: rows.Entry) -> bool:
+    """Whether an action, such as a draw, only showed its player something, and the turn goes on: it
+    is no step by itself, but the beginning of one."""
+    if entry.seat is None or game.turn_ended(before, after, entry.seat):
+        return False
+    return any(event.teaches for event in game.read_events(entry.events))
