@@ -34,7 +34,7 @@ def shown(name: str) -> str:
     return f"{_FIRST_STRONG}{escape_mentions(text.replace('<', BACKSLASH + '<'))}{_POP}"
 
 
-def drawn(name: str) -> str:
+def unescaped(name: str) -> str:
     """A name that is made safe for messages, as a picture writes it."""
     return name.strip(_FIRST_STRONG + _POP).replace(BACKSLASH, "")
 

@@ -10,7 +10,7 @@ from screens.board import FESTIVE, QUIET, winners
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, menu, spaced
-from screens.names import shown
+from screens.names import shown, unescaped
 from screens.people import names
 from screens.story import names_before, still_standing, story
 from screens.text import Words
@@ -136,7 +136,8 @@ def _picture(words: Words, replay: Replay, at: int) -> Illustration | None:
     """With what was done last; talk changes nothing on the board."""
     acts = (still_standing(step.happenings) for step in replay.steps[at::-1])
     events = [event for act in next(filter(None, acts), []) for event in act.events]
-    people, view = _people(words, replay, at), replay.steps[at].view
+    people = [unescaped(name) for name in _people(words, replay, at)]
+    view = replay.steps[at].view
     return SCREENS[replay.table.key].illustration(words, people, view, events)
 
 

@@ -14,7 +14,7 @@ from engine.triqueta.pieces import KINDS, TOWERS
 from engine.triqueta.view import Own, TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.layout import Illustration
-from screens.names import drawn
+from screens.names import unescaped
 from screens.pictures.triqueta import board as pictured_board
 from screens.pictures.triqueta import drawn as pictured_drawn
 from screens.pictures.triqueta import poster as pictured_poster
@@ -187,7 +187,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
 def _seats(words: Words, names: Names) -> str:
     """Who sits where, if the picture can't write all of the names."""
-    if all(pictured_board.whole(drawn(name)) for name in names):
+    if all(pictured_board.whole(unescaped(name)) for name in names):
         return ""
     seats = [words("triqueta-seat", seat=seat, name=name) for seat, name in enumerate(names, 1)]
     return f"\n-# {' · '.join(seats)}"

@@ -178,7 +178,7 @@ async def test_somebody_who_may_not_see_the_game_is_told_there_is_none(town: Tow
     lobby = town.last()
     game = game_of(lobby)
     early = await town.command("Ann", "replay", game=game)
-    assert "has not begun yet" in text(early)
+    assert "hasn't started yet" in text(early)
     for command in ({"game": game}, {"game": "0" * 12}, {"game": "'; DROP TABLE games"}):
         answer = await town.command("Eve", "replay", open_to_all, **command)
         assert "There is no such game." in text(answer)

@@ -30,6 +30,7 @@ EDGE = 8
 COLUMN = 190  # of the towers, beside the rows
 TOWER = 160
 SMALL = 62  # a tower that is still to come
+LEAST = TOWER + SMALL + SMALL // 2 + 16  # the towers' room; a board keeps its size through a game
 GAP = 8
 LINE = 80  # a player
 KINDS_AT = 176  # where the kinds begin
@@ -58,7 +59,7 @@ def picture(scene: Scene) -> bytes:
 def _table(scene: Scene, players: int) -> Strip:
     """The towers and the rows, and what three of each kind pay."""
     each = min(100, ((330 if players == 5 else 290) + GAP) // len(scene.rows) - GAP)
-    height = max(len(scene.rows) * (each + GAP) + EDGE, _least(scene))
+    height = max(len(scene.rows) * (each + GAP) + EDGE, LEAST)
     image = bare(WIDTH, height + WORTHS)
     _towers(image, scene, height)
     top = (height - len(scene.rows) * (each + GAP) + GAP) // 2 + EDGE // 2
@@ -67,11 +68,6 @@ def _table(scene: Scene, players: int) -> Strip:
         top += each + GAP
     image.paste(_worths(), (0, height))
     return strip(image)
-
-
-def _least(scene: Scene) -> int:
-    """How much room the towers need."""
-    return (0 if scene.over else TOWER + 12) + (SMALL + SMALL // 2 + 4 if scene.to_come else 0)
 
 
 def _towers(image: Image.Image, scene: Scene, height: int) -> None:
