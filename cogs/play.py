@@ -192,7 +192,7 @@ class Play(Cog):
         if seen is None:
             return
         if seen.table.status == "running" and seen.table.seat_of(context.user):
-            await self._ask(context, "leave-ask", "leave-yes", seen.table.id)
+            await self._ask(context, "leave-ask", "leave-yes", "leave-no", seen.table.id)
         else:
             await self._leave(context, seen.table.id)
 
@@ -211,7 +211,8 @@ class Play(Cog):
             table = seen.table
             alone = table.status == "lobby" or context.moderates(table)
             asks = "cancel-ask-host" if table.host == context.user else "cancel-ask-others"
-            await self._ask(context, "cancel-ask" if alone else asks, "cancel-yes", table.id)
+            asked = "cancel-ask" if alone else asks
+            await self._ask(context, asked, "cancel-yes", "cancel-no", table.id)
 
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
@@ -226,11 +227,11 @@ class Play(Cog):
         said = "cancel-asked" if asked else "cancelled"
         await replies.confirm(context, press.game, answer, said)
 
-    async def _ask(self, context: Context, question: str, yes: str, game: str) -> None:
+    async def _ask(self, context: Context, question: str, yes: str, no: str, game: str) -> None:
         words = await context.words()
         sure = button(Press(yes, game), words(yes), style=HARD)
-        no = button(Press("never-mind"), words("never-mind"))
-        await replies.tell(context, note(words(question), [sure, no]))
+        never_mind = button(Press("never-mind"), words(no))
+        await replies.tell(context, note(words(question), [sure, never_mind]))
 
     async def never_mind(self, context: Context, press: Press) -> None:
         words = await context.words()

@@ -35,8 +35,8 @@ learn-triqueta-1 = You're collecting animals: exactly three of a kind pay what's
 learn-triqueta-1-task = draw a token.
 learn-triqueta-1-hint = Good idea, but the rows are still empty. Draw first.
 
-learn-triqueta-2 = An owl, and only you can see it. Lay it in a row: whoever takes that row later gets everything in it.
-learn-triqueta-2-task = lay it in row 1.
+learn-triqueta-2 = An owl, and only you can see it. Put it in a row: whoever takes that row later gets everything in it.
+learn-triqueta-2-task = put it in row 1.
 learn-triqueta-2-hint = That works too, but here try row 1: you'll soon see why.
 
 learn-triqueta-3 = You've drawn a boar. Twice a game you can keep a token face down: nobody sees it, and at the end it only counts if that's good for you.
@@ -48,12 +48,12 @@ learn-triqueta-4-task = take row 1.
 learn-triqueta-4-hint = Good idea, but three owls won't wait for you. Take row 1 while it's there.
 
 learn-triqueta-5 = Round 2, and you drew an owl. Ouch: a fourth owl turns your 6 points into −1. Get rid of it, but not in row 1: you want those boars.
-learn-triqueta-5-task = lay the owl in row 2 or 3.
+learn-triqueta-5-task = put the owl in row 2 or 3.
 learn-triqueta-5-hint = Good idea, but you want row 1 for its boars, and you can only keep one more. Try row 2 or 3.
 
-learn-triqueta-6 = The others are out, so the last row is yours. You could draw on, but two boars plus the one you kept make three.
+learn-triqueta-6 = The others are out, so the last row is yours. You could keep drawing, but two boars plus the one you kept make three.
 learn-triqueta-6-task = take row 1.
-learn-triqueta-6-hint = Good idea, the last player in may draw on. But these two boars are just what you need: take row 1.
+learn-triqueta-6-hint = Good idea, the last player in can keep drawing. But these two boars are just what you need: take row 1.
 
 learn-triqueta-7 = Three boars! And as the last player in you get the rock 🪨: a point, and you pick the next tower with its tree 🌳, another point.
 learn-triqueta-7-task = pick a tower.
