@@ -137,6 +137,13 @@ class Boards:
         self._tables.jobs.strike(job)
         return None
 
+    async def shrink_lobby(self, game: str, channel: int, message: int) -> None:
+        """A lobby's message that outlived its lobby; not where it shows how the game ended."""
+        post = await self._tables.views.post(game)
+        if post is None or post.message != message:
+            old = Old(game, channel, message, 0, 0, "lobby")
+            await self._tables.jobs.leave([Job("fold", game, old.subject)])
+
     async def _remove_reminder(self, showing: Showing, old: Old) -> None:
         """One of which nobody knows whether it was sent."""
         table = showing.public.table

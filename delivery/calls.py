@@ -116,6 +116,27 @@ class Calls:
                 )
         return True
 
+    async def invite(self, screen: Callable[[Person], ui.LayoutView]) -> tuple[int, ...]:
+        """Call those for whom a seat is kept: directly those who want it so. Returns who is to be
+        called in the channel. Nobody is woken for it, and the lobby names them anyway."""
+        left: list[int] = []
+        for number, seat in enumerate(self._table.kept):
+            person = self._person(seat.user)
+            way = way_to(person, self._table)
+            if way == "none" or quiet_until(person, self._table, self._showing.now) is not None:
+                continue
+            sent = 0
+            if way == "direct":
+                nonce = f"{self._table.id}.{self._table.version}.k{number}"
+                after, sent = await self._direct.send(
+                    person, partial(screen, person), nonce, self._slots
+                )
+                if after != person:
+                    self.reached[seat.user] = after
+            if not sent:
+                left.append(seat.user)
+        return tuple(left)
+
     async def tell_end(self, screen: Callable[[Person, Reason], ui.LayoutView]) -> None:
         """People who play by direct message hear there how it ended, and hear it once."""
         for seat in self._table.seats:

@@ -80,7 +80,6 @@ cancelled = The game is called off.
 cancel-asked = I have asked the others. It ends if all of them agree.
 seat-taken = You sit on seat { $seat } now.
 answered = Noted.
-refusal-already-opened = There has been a rematch of this game already. `/play` opens another table.
 
 record-here = The record of this game. `docs/records.md` of the project says how to read it, and `python -m engine replay` replays it.
 record-running = The record as far as you may know it; the rest comes when the game is over.

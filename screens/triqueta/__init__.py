@@ -14,6 +14,7 @@ from engine.triqueta.scoring import KindScore
 from engine.triqueta.view import TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.layout import GOOD, MAIN, Illustration
+from screens.pictures import lobby as banners
 from screens.pictures.triqueta.shelf import picture
 from screens.text import Words
 from screens.triqueta.lessons import lesson
@@ -65,6 +66,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 (("lot", words("triqueta-first-lot")), *first),
             ),
         )
+
+    def banner(self, words: Words) -> Illustration | None:
+        return Illustration(banners.triqueta, words("triqueta-banner"))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
         return Illustration(partial(picture, lesson(page)), words(f"triqueta-lesson-{page}"))

@@ -69,7 +69,7 @@ FAMILIES = {
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
     "story-{}": KINDS,
     "command-{}": COMMANDS,
-    "lobby-do-{}": {"join", "leave", "start", "options", "rules"},
+    "lobby-do-{}": {"join", "leave", "start", "options", "rules", "fair"},
     "games-title-{}": {"mine", "channel", "server"},
     "permission-{}": {
         *("view_channel", "send_messages", "send_messages_in_threads"),
