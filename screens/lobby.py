@@ -34,7 +34,9 @@ def lobby(
     called = [mention(user) for user in ring]
     host = name_of(words, table, table.host)
     return layout(
-        words("lobby-again", names=words.listed(called), host=host) if called else "",
+        words("lobby-again", names=words.listed(called), host=host, count=len(called))
+        if called
+        else "",
         (screens.banner(words) if pictured else None) or "",
         "\n".join(filter(None, lines)),
         *_buttons(words, table),

@@ -16,9 +16,12 @@ lobby-full = All seats are taken: the host can start.
 lobby-pace = ⏳ { $pace }
 lobby-special = ✨ { $options }
 lobby-promise = 🔒 fair shuffle { $commitment }
-lobby-kept = 🔖 Kept for { $names } until { $when }
-lobby-again = 🔁 { $names }: { $host } wants a rematch. Your seat is kept.
-lobby-invited = 🔁 **{ $host } wants a rematch** of { $game } in { $place }. Your seat is kept until { $when }.
+lobby-kept = 🔖 Kept for { $names }, free for others { $when }
+lobby-again = 🔁 { $names }: { $host } wants a rematch. { $count ->
+    [one] Your seat is kept.
+   *[other] Your seats are kept.
+  }
+lobby-invited = 🔁 **{ $host } wants a rematch** of { $game } in { $place }. Your seat is kept; it is free for others { $when }.
 lobby-joined = You are in. The game is in { $place }.
 lobby-declined = Not this time, then. Your seat is free for others.
 lobby-join-side = Join { $side }
@@ -40,7 +43,7 @@ lobby-fair =
     The line with the 🔒 is that number's fingerprint. It gives nothing away, but it fits no other number: I can't swap it later.
     After the game I tell you the number. **Verify** or `/verify` then replays every draw from it and checks the fingerprint. You can do it yourself, too.
 
-refusal-kept = The seats that are left are kept for { $people } until { $when }. If they don't come, you can join then.
+refusal-kept = The seats that are left are kept for { $people }. What they don't take is free for others { $when }.
 refusal-seats-kept = Seats are kept for { $people }. Start without them?
 refusal-already-opened = The rematch is open already.
 
