@@ -12,6 +12,7 @@ from cogs.away import Away
 from cogs.context import Interaction, Services
 from cogs.help import Help
 from cogs.lobby import Lobby
+from cogs.open_tables import OpenTables
 from cogs.orders import Orders
 from cogs.play import Play
 from cogs.router import Router, Tree, components
@@ -60,7 +61,7 @@ class Triad(commands.Bot):
         self._store = store = await SqliteStore.open(Path(config.database))
         self._tables = tables = Tables(store, now, config.lobby_hours)
         self._boards = boards = Boards(self, tables, config.language)
-        services = Services(tables, boards)
+        services = Services(tables, boards, OpenTables())
         Reminders(boards, tables)
         Digests(boards, tables, config.language)
         kinds = (Lobby, Play, Orders, View, Away, Help, Settings)

@@ -43,6 +43,9 @@ lobby-fair =
     The line with the 🔒 is that number's fingerprint. It gives nothing away, but it fits no other number: I can't swap it later.
     After the game I tell you the number. **Verify** or `/verify` then replays every draw from it and checks the fingerprint. You can do it yourself, too.
 
+table-gone-on = The game went on. **Refresh** shows your table as it is now.
+table-over = This game is over.
+
 refusal-kept = The seats that are left are kept for { $people }. What they don't take is free for others { $when }.
 refusal-seats-kept = Seats are kept for { $people }. Start without them?
 refusal-already-opened = The rematch is open already.

@@ -20,9 +20,13 @@ async def over(town: Town, *names: str, pace: str = "friends") -> Shown:
 
 def rings(town: Town) -> list[list[str]]:
     """Whom each new message called, in order."""
-    sent = [r for r in town.env.http_requests if r.method == "POST" and r.json]
-    found = [r.json.get("allowed_mentions") or {} for r in sent if r.path.endswith("/messages")]
-    return [sorted(map(str, mentions["users"])) for mentions in found if mentions.get("users")]
+    sent = [
+        r.json
+        for r in town.env.http_requests
+        if r.json and r.method == "POST" and r.path.endswith("/messages")
+    ]
+    mentions = [post.get("allowed_mentions") or {} for post in sent]
+    return [sorted(map(str, some["users"])) for some in mentions if some.get("users")]
 
 
 async def test_a_rematch_calls_the_others_once_and_keeps_their_seats(town: Town) -> None:
