@@ -332,7 +332,7 @@ async def test_a_server_has_its_own_defaults(town: Town) -> None:
     assert "everyone decides in secret" in text(town.last())
     await town.command("Ann", "play", seats=2, options="first=1")
     assert "👥 Ann (host) · 1 seat free" in text(town.last())
-    assert "made for everyone at once" in text(town.last())
+    assert "everyone decides in secret" not in text(town.last())
 
 
 async def test_a_moderator_can_name_any_game_of_the_channel(town: Town) -> None:
