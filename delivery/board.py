@@ -10,7 +10,7 @@ from delivery.posting import MustPostAnew, Posting, id_before
 from delivery.rate_limit import Prepaid
 from screens.board import Waiting
 from screens.games import SCREENS
-from screens.lobby import invitation
+from screens.lobby import invitation, late_invitation
 from screens.names import shown
 from screens.people import names, plain_names
 from screens.private import note
@@ -102,6 +102,12 @@ class Board:
         """Nobody is called: whoever has to be gets a reminder."""
         if self.post is not None and self.post.version == self.table.version:
             await self._edit_or_post(ringing=False)
+
+    async def invite(self, user: int) -> None:
+        """Somebody for whom a seat is kept is up now, and hears of it."""
+        if not await self.calls.invite_directly(user, self._invitation):
+            view = late_invitation(self.words, self.table, user, address(self.table, self.post))
+            await self._send(view, (user,))
 
     async def show(self) -> None:
         table, post, showing = self.table, self.post, self.showing

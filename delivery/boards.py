@@ -50,6 +50,7 @@ class Boards:
         tables.jobs.register("show", self.show, serial=True)
         tables.jobs.register("bring", self.bring_now, serial=True)
         tables.jobs.register("renew", self.renew, serial=True)
+        tables.jobs.register("invite", self.invite, serial=True)
         tables.jobs.register("fold", self.fold)
         tables.jobs.register("take-down", self.take_down, serial=True)
 
@@ -96,6 +97,19 @@ class Boards:
         effects = await self._done(one, one.bring_to(int(channel)), again=job.tries > 0)
         self._brought.add(click)
         return effects
+
+    async def invite(self, job: Job) -> Effects:
+        """The job that calls somebody for a rematch who slept when it was opened."""
+        await self.limit.slot(can_wait=True)
+        showing, user = await self._tables.views.showing(job.game), int(job.subject)
+        if showing is None or showing.public.table.status != "lobby":
+            return Effects()
+        if not any(seat.user == user for seat in showing.public.table.kept):
+            return Effects()
+        one = self._one(showing, f"{job.game}.{showing.public.table.version}.i")
+        async with asyncio.timeout(TIME_LIMIT):
+            await one.invite(user)
+        return Effects(people=tuple(one.calls.reached.values()))
 
     async def take_down(self, job: Job) -> Effects:
         """The job that removes a seat's reminder, and counts all others of this turn as sent."""

@@ -73,6 +73,13 @@ def invitation(words: Words, table: Table, user: int) -> ui.LayoutView:
     return layout(said, [join, no], accent=ACCENT)
 
 
+def late_invitation(words: Words, table: Table, user: int, lobby: str) -> ui.LayoutView:
+    """In the channel, to somebody who slept when the lobby was opened."""
+    host = name_of(words, table, table.host)
+    said = words("lobby-again", names=mention(user), host=host, count=1)
+    return layout(Beside(said, link(words("lobby-to"), lobby)), accent=ACCENT)
+
+
 def _promise(words: Words, table: Table) -> str:
     return f"-# {words('lobby-promise', commitment=table.commitment)}"
 

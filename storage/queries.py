@@ -186,7 +186,7 @@ def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
 def jobs_of(connection: sqlite3.Connection, user: int) -> list[Job]:
     """What will be done for a person: at their seats, and apart from any game."""
     query = f"""
-        SELECT {JOB} FROM jobs WHERE game = '' AND subject = ?1
+        SELECT {JOB} FROM jobs WHERE (game = '' OR kind = 'invite') AND subject = ?1
         UNION ALL SELECT {", ".join("j." + name for name in Job._fields)} FROM jobs j
         JOIN seats ON seats.game = j.game AND j.subject = CAST(seats.number AS TEXT)
         WHERE seats.user = ?2 AND j.kind IN ('remind', 'order')"""

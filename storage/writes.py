@@ -312,8 +312,9 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
     connection.execute("DELETE FROM waits WHERE user = ?", (user,))
     connection.execute("DELETE FROM orders WHERE user = ?", (user,))
     connection.execute("DELETE FROM kept WHERE user = ?", (user,))
-    # Jobs that belong to no game belong to a person.
-    connection.execute("DELETE FROM jobs WHERE game = '' AND subject = ?", (str(user),))
+    # Jobs that belong to no game belong to a person, and so do invitations.
+    theirs = "DELETE FROM jobs WHERE (game = '' OR kind = 'invite') AND subject = ?"
+    connection.execute(theirs, (str(user),))
     connection.execute("UPDATE log SET text = '' WHERE kind = 'away' AND user = ?", (user,))
     connection.execute("DELETE FROM people WHERE user = ?", (user,))
     connection.execute("UPDATE games SET host = NULL WHERE host = ?", (user,))

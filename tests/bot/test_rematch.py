@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.bot.reading import Shown, buttons, text
+from tests.bot.reading import Shown, buttons, links, text
 from tests.bot.test_calls import messages_to
 from tests.bot.town import Town
 
@@ -113,3 +113,18 @@ async def test_the_end_and_its_rematch_show_no_hash_but_the_promise(town: Town) 
     assert "seed" not in text(result)
     verdict = text(town.private(await town.press("Ann", result, "Verify")))
     assert promised in verdict
+
+
+async def test_who_sleeps_is_called_in_the_morning(town: Town) -> None:
+    await town.command("Ben", "settings", zone="Europe/London")
+    await town.env.advance_time(23.5 * 3_600)
+    ended = await over(town, "Ann", "Ben", pace="relaxed")
+    before = len(rings(town))
+    await town.press("Ann", ended, "Rematch")
+    lobby = town.last()
+    assert rings(town)[before:] == []
+    await town.env.advance_time(10 * 3_600)
+    assert rings(town)[before:] == [[str(town["Ben"].id)]]
+    called = town.last()
+    assert f"<@{town['Ben'].id}>: Ann wants a rematch. Your seat is kept." in text(called)
+    assert links(called) == [lobby.jump_url]  # type: ignore[union-attr]

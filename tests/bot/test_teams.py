@@ -58,7 +58,7 @@ async def test_who_could_not_play_their_side_is_named_before_the_start(town: Tow
     lobby = await town.lobby("Ann", game="trigony", seats=6)
     for name, side in {"Ann": "White", "Ben": "White", "Cid": "Black", "Dot": "Black"}.items():
         await town.press(name, lobby, f"Join {side}")
-    asked = town.private(await town.press("Ann", lobby, "Start"))
+    asked = town.private(await town.press("Ann", town.last(lobby), "Start"))
     assert "Dot would play another" in text(asked)
     assert "a table is open" in text(town.last(lobby))
     await town.press("Ann", asked, "Start anyway")
