@@ -7,6 +7,8 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+PLAY_READY := $(VENV)/play-ready
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test torture lint format bench playthroughs pictures diagrams lock clean
@@ -14,8 +16,9 @@ READY := $(VENV)/ready
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
-play: $(READY)  ## a table in your browser, without Discord
-	$(BIN)/python -m bot.local
+play: $(PLAY_READY)  ## a table in your browser, without Discord
+	@echo "Setting the table …"
+	@$(BIN)/python -m bot.local
 
 run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN
 	$(BIN)/python -m bot
@@ -56,9 +59,20 @@ lock: $(READY)  ## bring constraints.txt up to date
 clean:  ## remove what make has made
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
-$(READY): pyproject.toml constraints.txt
+# Playing needs less than working on it, so it is installed by itself; what is there already is not
+# installed again.
+$(PLAY_READY): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing what playing needs into $(VENV); the first time this takes a minute or two."
+	$(INSTALL) '.[local]'
+	@touch $@
+
+$(READY): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing what Triad needs into $(VENV); the first time this takes a few minutes."
+	$(INSTALL) '.[dev,local]'
+	@touch $(PLAY_READY) $@
+
+$(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Triad needs Python 3.11 or newer." >&2; exit 1; }
+	@echo "Making $(VENV) with $(PYTHON)."
 	@$(PYTHON) -m venv $(VENV) || { \
 		echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,local]'
-	@touch $(READY)

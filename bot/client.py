@@ -13,6 +13,7 @@ from cogs.context import Interaction, Services
 from cogs.help import Help
 from cogs.learn import Learn
 from cogs.lobby import Lobby
+from cogs.open_tables import OpenTables
 from cogs.orders import Orders
 from cogs.play import Play
 from cogs.replay import Replays
@@ -67,7 +68,7 @@ class Triad(commands.Bot):
         emojis = Emojis()
         self._boards = boards = Boards(self, tables, config.language, emojis)
         self._upload = Upload(self, emojis, boards.limit)
-        services = Services(tables, boards)
+        services = Services(tables, boards, OpenTables())
         Reminders(boards, tables)
         Digests(boards, tables)
         kinds = (Lobby, Play, Orders, View, Replays, Away, Learn, Help, Settings)

@@ -6,11 +6,13 @@ program and a real database, in a temporary folder.
 """
 
 import asyncio
+import itertools
 import logging
 import signal
 import sys
 import tempfile
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 
 import simcord
@@ -20,16 +22,22 @@ from bot.config import Config
 from screens.ids import Press
 
 PORT = 8321
-TICK = 10.0  # seconds
+TICK = 1.0  # seconds
+ROUND = 10  # ticks, after which what has come due happens, and pages that are behind are renewed:
+# meanwhile no click would be taken
 PEOPLE = ("Robin", "Ann", "Ben", "Cleo", "Dan", "Eve")
 
 
 async def play(port: int) -> None:
     with tempfile.TemporaryDirectory(prefix="triad-") as folder:
         bot = create_bot(Config(database=Path(folder) / "play.db"))
+        env = simcord.Env(bot, check_errors=False)
+        env.backend.clock.advance(behind(env))  # before anything waits for a moment
         try:
-            async with simcord.run(bot, check_errors=False) as env:
+            await env.start()
+            with env.time_context():
                 await at_the_table(env, port)
+            await env.shutdown()
         finally:
             await bot.close()
 
@@ -66,10 +74,12 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
 async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
     print(
         f"\nThe table is set: {preview.url}\n\n"
-        "  Open that address. You are Robin, before two open tables, one of Trigony and one of\n"
-        "  Triqueta (at one sitting: ten minutes each): join at either, and it begins.\n"
-        "  Choose at the top who you are: Robin, Ann, Ben, Cleo, Dan or Eve. Secrets show to\n"
-        "  their owner alone. Type / below for commands. Ctrl-C ends it all.\n",
+        "  Open that address. You are Robin, and two tables are open: Trigony with its cards, for\n"
+        "  two, where Ann waits; and Triqueta for three, where Ann and Ben wait (one sitting: ten\n"
+        "  minutes each). Press Join at either, and the game begins.\n"
+        "  At the top of the page you choose who you are: Robin, Ann, Ben, Cleo, Dan or Eve. What\n"
+        "  is secret shows to its owner alone. Type / at the bottom for commands, such as /play.\n"
+        "  Nothing is kept: Ctrl-C ends it all.\n",
         flush=True,
     )
     stop = asyncio.Event()
@@ -86,19 +96,25 @@ async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
 
 
 async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Keep the simulated clock up with the real one."""
-    loop = asyncio.get_running_loop()
+    """Keep the simulated clock up with the real one, and the page's with both: it tells how long
+    ago something was by the moment at which it was last published."""
     said = len(env.http_requests)
-    behind = loop.time()
-    while True:
+    for ticks in itertools.count(1):
         await asyncio.sleep(TICK)
-        with suppress(simcord.SetupError):  # somebody is clicking; the next tick catches up
-            now = loop.time()
-            await env.advance_time(now - behind)
-            behind = now
-            if len(env.http_requests) != said:
-                said = len(env.http_requests)
-                await preview.refresh()
+        if ticks % ROUND:
+            env.backend.advance_clock(behind(env))
+        else:
+            with suppress(simcord.SetupError):  # somebody is clicking; the next round catches up
+                await env.advance_time(behind(env))
+                if len(env.http_requests) != said:
+                    said = len(env.http_requests)
+                    await preview.refresh()
+        preview.capture_time = env.now()
+
+
+def behind(env: simcord.Env) -> float:
+    """Seconds by which the simulated clock is behind the real one."""
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
 def main() -> int:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord.ext import commands
 
+from cogs.open_tables import OpenTables
 from delivery.boards import Boards
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
@@ -23,6 +24,7 @@ class Services(NamedTuple):
 
     tables: Tables
     boards: Boards
+    open_tables: OpenTables
 
 
 class Context:
@@ -30,6 +32,7 @@ class Context:
         self.interaction = interaction
         self.tables = services.tables
         self.boards = services.boards
+        self.open_tables = services.open_tables
         self._words: Words | None = None
         self.person: Person | None = None  # as far as it has been read
 

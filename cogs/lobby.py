@@ -11,13 +11,14 @@ from cogs.translator import worded
 from screens import limits
 from screens.games import SCREENS, read_variant, variants
 from screens.ids import Press
-from screens.layout import button
+from screens.layout import button, link
 from screens.lobby import options_menu
 from screens.names import shown
 from screens.people import names, plain_names
 from screens.private import note
 from screens.refusals import refusal
 from screens.settings import ServerSettings
+from screens.showing import address
 from screens.text import Words
 from tables import Answer, Done, Refused, Table
 from tables.clocks import PACE_NAMES, Terms
@@ -45,6 +46,7 @@ class Lobby(Cog):
             "kick": self.kick,
             "shuffle": self.shuffle,
             "rematch": self.rematch,
+            "fair": self.explain,
         }
 
     @app_commands.command(name="play", description=worded("command-play"))
@@ -110,21 +112,34 @@ class Lobby(Cog):
         answer = await self.tables.lobby.rematch(
             press.game, context.user, context.name, guild=context.guild, channel=context.channel
         )
-        await _opened(context, answer)
+        opened = answer.params.get("game") if isinstance(answer, Refused) else None
+        if opened is None:
+            await _opened(context, answer)
+            return
+        seen, words = await self.tables.views.look(opened), await context.words()
+        ways = []
+        if isinstance(seen, Done):
+            post = await self.tables.views.post(opened)
+            ways = [link(words("lobby-to"), address(seen.table, post))]
+        await replies.tell(context, note(words("refusal-already-opened"), ways))
 
     # --- The lobby's buttons ---
+
+    async def explain(self, context: Context, press: Press) -> None:
+        """What the promise below a lobby is for."""
+        await replies.say(context, "lobby-fair")
 
     async def join(self, context: Context, press: Press) -> None:
         answer = await self.tables.lobby.join(
             press.game, context.user, context.name, side=press.text, click=context.click
         )
-        await _shown(context, press, answer)
+        await _shown(context, press, answer, "lobby-joined")
 
     async def leave(self, context: Context, press: Press) -> None:
         answer = await self.tables.seats.leave(
             press.game, context.user, from_lobby=True, click=context.click
         )
-        await _shown(context, press, answer)
+        await _shown(context, press, answer, "lobby-declined")
 
     async def start(self, context: Context, press: Press) -> None:
         anyhow = press.text == ANYHOW
@@ -134,7 +149,7 @@ class Lobby(Cog):
             anyhow=press.version if anyhow else None,
             click=context.click,
         )
-        if isinstance(answer, Refused) and answer.code == "sides-differ":
+        if isinstance(answer, Refused) and answer.code in ("sides-differ", "seats-kept"):
             await self._ask_whether(context, press, answer)
         elif isinstance(answer, Done) and anyhow:
             await replies.confirm(context, press.game, answer, "story-start")
@@ -259,12 +274,25 @@ async def _opened(context: Context, answer: Answer) -> None:
     await replies.tell(context, note(said))
 
 
-async def _shown(context: Context, press: Press, answer: Answer) -> None:
-    """The lobby itself will show it."""
+async def _shown(context: Context, press: Press, answer: Answer, directly: str = "") -> None:
+    """The lobby itself will show it; to somebody who was asked by direct message, it is said."""
     if isinstance(answer, Refused):
         await replies.refuse(context, press.game, answer)
+        await _repair(context, press, answer)
+    elif context.guild is None and directly:
+        words = await context.words()
+        place = f"<#{answer.table.channel}>"
+        await replies.update(context, note(words(directly, place=place)))
     else:
         await replies.quiet(context)
+
+
+async def _repair(context: Context, press: Press, refused: Refused) -> None:
+    """A lobby that still has its buttons although the game has begun, or is over: whatever kept it
+    from shrinking then, it shrinks now."""
+    message = context.interaction.message
+    if refused.code in ("already-started", "over") and message is not None and not context.private:
+        await context.boards.shrink_lobby(press.game, context.channel, message.id)
 
 
 async def _changed(context: Context, press: Press, answer: Answer) -> None:

@@ -120,7 +120,8 @@ class Play(Cog):
             words = await context.words()
             said = words("seat-taken", seat=seat)
             view = mine(words, answer, note=said, pictured=context.pictured)
-            await replies.tell(context, view)
+            message = await replies.tell(context, view)
+            context.open_tables.shown(context.interaction, words, answer.table, message)
 
     # --- Commands ---
 
@@ -146,6 +147,7 @@ class Play(Cog):
         if isinstance(answer, Done) and not answer.table.to_act:
             # Everyone will see how it ended; whoever typed wants to know that it was heard.
             await replies.say(context, "moved", action=text)
+            replies.outdate(context, answer.table)
         elif isinstance(answer, Done):
             await replies.answered(context, table.id, answer, whatever=True)
         elif answer.rule == "unreadable-action":

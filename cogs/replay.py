@@ -25,7 +25,7 @@ from tables import Post, Refused, Replay, Table
 
 log = logging.getLogger(__name__)
 
-Answering = Callable[[Context, ui.LayoutView], Awaitable[None]]
+Answering = Callable[[Context, ui.LayoutView], Awaitable[object]]
 
 AT_LEAST = 20  # pictures to be drawn before the next word about it
 WORDS = 5  # about it

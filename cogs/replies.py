@@ -21,13 +21,13 @@ log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
 
 
-async def update(context: Context, view: ui.LayoutView) -> None:
-    """In the private message that was clicked on, or in a new one."""
+async def update(context: Context, view: ui.LayoutView) -> int | None:
+    """In the private message that was clicked on, or in a new one; returns which, where it
+    arrived."""
     if not context.private:
-        await tell(context, view)
-        return
+        return await tell(context, view)
     response, files = context.interaction.response, await drawn(view)
-    await _delivered(
+    return await _delivered(
         sent(
             context.boards.emojis,
             view,
@@ -39,11 +39,13 @@ async def update(context: Context, view: ui.LayoutView) -> None:
     )
 
 
-async def tell(context: Context, view: ui.LayoutView, file: discord.File | None = None) -> None:
+async def tell(
+    context: Context, view: ui.LayoutView, file: discord.File | None = None
+) -> int | None:
     """In a message of its own, so that nothing that they see is lost."""
     files = [file] if file is not None else await drawn(view)
     response = context.interaction.response
-    await _delivered(
+    return await _delivered(
         sent(
             context.boards.emojis,
             view,
@@ -97,7 +99,14 @@ async def answered(context: Context, game: str, answer: Answer, *, whatever: boo
         )
     else:
         await quiet(context)
+    outdate(context, answer.table)
     await _hint(context, answer.table)
+
+
+def outdate(context: Context, table: Table, but: int | None = None) -> None:
+    """They have answered to how the game stood before: what they still have open of that, other
+    than this message, is history."""
+    context.open_tables.outdate(context.user, table, but)
 
 
 async def _hint(context: Context, table: Table) -> None:
@@ -130,6 +139,7 @@ async def confirm(context: Context, game: str, answer: Answer, message: str) -> 
     else:
         words = await context.words()
         await update(context, note(words(message)))
+        outdate(context, answer.table)
 
 
 async def show_table(
@@ -151,7 +161,10 @@ async def show_table(
         pictured=context.pictured,
         others=others,
     )
-    await update(context, view)
+    message = await update(context, view)
+    if context.guild is not None:  # what was sent directly stays a message like any other
+        context.open_tables.shown(context.interaction, words, seen.table, message)
+    outdate(context, seen.table, message)
 
 
 async def refuse(context: Context, game: str, refused: Refused) -> None:
@@ -166,9 +179,12 @@ async def refuse(context: Context, game: str, refused: Refused) -> None:
         await tell(context, note(refusal(words, refused, seen.table, context.user, seen)))
 
 
-async def _delivered(sending: Awaitable[object]) -> None:
-    """What is done is done: an answer that does not arrive is only noted, they can look again."""
+async def _delivered(sending: Awaitable[object]) -> int | None:
+    """Its message. What is done is done: an answer that does not arrive is only noted, they can
+    look again."""
     try:
-        await sending
+        sent = await sending
     except Exception as error:  # Discord's errors, and all that can happen to a connection
         log.warning("an answer did not arrive", extra={"why": repr(error)})
+        return None
+    return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None

@@ -10,11 +10,19 @@ from delivery.posting import MustPostAnew, Posting, id_before
 from delivery.rate_limit import Prepaid
 from screens.board import Waiting
 from screens.games import SCREENS
+from screens.lobby import invitation, late_invitation
 from screens.names import shown
 from screens.people import names, plain_names
 from screens.private import note
 from screens.settings import ServerSettings
-from screens.showing import address, ending, for_everyone, for_player, remains
+from screens.showing import (
+    address,
+    ending,
+    for_everyone,
+    for_player,
+    remains,
+    remains_of_lobby,
+)
 from screens.text import Words, words_in
 from tables import (
     Call,
@@ -95,6 +103,12 @@ class Board:
         if self.post is not None and self.post.version == self.table.version:
             await self._edit_or_post(ringing=False)
 
+    async def invite(self, user: int) -> None:
+        """Somebody for whom a seat is kept is up now, and hears of it."""
+        if not await self.calls.invite_directly(user, self._invitation):
+            view = late_invitation(self.words, self.table, user, address(self.table, self.post))
+            await self._send(view, (user,))
+
     async def show(self) -> None:
         table, post, showing = self.table, self.post, self.showing
         if post is not None and post.version == table.version:
@@ -146,6 +160,9 @@ class Board:
     def _ending(self, person: Person, reason: Reason) -> ui.LayoutView:
         return ending(self._words_of(person), self.showing, rematch=False)
 
+    def _invitation(self, person: Person) -> ui.LayoutView:
+        return invitation(self._words_of(person), self.table, person.user)
+
     def lost(self, person: Person) -> ui.LayoutView:
         words, server = self._words_of(person), self.posting.server(self.table)
         return note(
@@ -170,15 +187,14 @@ class Board:
         """What an old message shrinks to; None where it is to go."""
         if old.stage == REMINDER:
             return None
-        began = old.stage == "lobby" and self.table.status != "lobby"
-        if old.stage != "lobby" and self.settings.old == "delete":
+        if old.stage == "lobby":
+            # Where old boards are deleted, their channel has to do.
+            stays = self.place == old.channel and self.settings.old != "delete"
+            place = None if stays else self.place
+            return remains_of_lobby(self.words, self.table, address(self.table, self.post, place))
+        if self.settings.old == "delete":
             return None
-        elsewhere = None
-        if began:
-            moved = self.place != old.channel
-            elsewhere = address(self.table, None, self.place) if moved else ""
-        told = happenings if old.stage != "lobby" else ()
-        return remains(self.words, self.table, told, elsewhere)
+        return remains(self.words, self.table, happenings)
 
     # --- Messages ---
 
@@ -207,7 +223,7 @@ class Board:
     async def _edit_or_post(self, *, called: bool = False, ringing: bool = True) -> None:
         """The message as it is now; if that can't be had, a new one."""
         if self.post is None:
-            await self._new_message()
+            await self._new_message(await self.calls.invite(self._invitation))
             return
         ring = self.calls.in_channel()
         view = self._screen(ring, self.table.changed if called else self.calls.since())

@@ -54,6 +54,7 @@ class Boards:
         tables.jobs.register("show", self.show, serial=True)
         tables.jobs.register("bring", self.bring_now, serial=True)
         tables.jobs.register("renew", self.renew, serial=True)
+        tables.jobs.register("invite", self.invite, serial=True)
         tables.jobs.register("fold", self.fold)
         tables.jobs.register("take-down", self.take_down, serial=True)
 
@@ -101,6 +102,19 @@ class Boards:
         self._brought.add(click)
         return effects
 
+    async def invite(self, job: Job) -> Effects:
+        """The job that calls somebody for a rematch who slept when it was opened."""
+        await self.limit.slot(can_wait=True)
+        showing, user = await self._tables.views.showing(job.game), int(job.subject)
+        if showing is None or showing.public.table.status != "lobby":
+            return Effects()
+        if not any(seat.user == user for seat in showing.public.table.kept):
+            return Effects()
+        one = self._one(showing, f"{job.game}.{showing.public.table.version}.i")
+        async with asyncio.timeout(TIME_LIMIT):
+            await one.invite(user)
+        return Effects(people=tuple(one.calls.reached.values()))
+
     async def take_down(self, job: Job) -> Effects:
         """The job that removes a seat's reminder, and counts all others of this turn as sent."""
         showing = await self._tables.views.showing(job.game)
@@ -140,6 +154,13 @@ class Boards:
             await self.posting.retire(showing.public.table, old.channel, old.message, view)
         self._tables.jobs.strike(job)
         return None
+
+    async def shrink_lobby(self, game: str, channel: int, message: int) -> None:
+        """A lobby's message that outlived its lobby; not where it shows how the game ended."""
+        post = await self._tables.views.post(game)
+        if post is None or post.message != message:
+            old = Old(game, channel, message, 0, 0, "lobby")
+            await self._tables.jobs.leave([Job("fold", game, old.subject)])
 
     async def _remove_reminder(self, showing: Showing, old: Old) -> None:
         """One of which nobody knows whether it was sent."""

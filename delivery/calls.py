@@ -116,6 +116,33 @@ class Calls:
                 )
         return True
 
+    async def invite(self, screen: Callable[[Person], ui.LayoutView]) -> tuple[int, ...]:
+        """Call those for whom a seat is kept: directly those who want it so. Returns who is to be
+        called in the channel. Whoever sleeps is called when they are up."""
+        table, left = self._table, list[int]()
+        for seat in table.kept:
+            person = self._person(seat.user)
+            if way_to(person, table) == "none":
+                continue
+            until = quiet_until(person, table, self._showing.now)
+            if until is not None:
+                self.later.append(Job("invite", table.id, str(seat.user), table.guild, until))
+            elif not await self.invite_directly(seat.user, screen):
+                left.append(seat.user)
+        return tuple(left)
+
+    async def invite_directly(self, user: int, screen: Callable[[Person], ui.LayoutView]) -> bool:
+        """Whether they want it so, and it reached them."""
+        if not self._wants_direct(user):
+            return False
+        person = self._person(user)
+        number = [seat.user for seat in self._table.kept].index(user)
+        nonce = f"{self._table.id}.{self._table.version}.k{number}"
+        after, sent = await self._direct.send(person, partial(screen, person), nonce, self._slots)
+        if after != person:
+            self.reached[user] = after
+        return bool(sent)
+
     async def tell_end(self, screen: Callable[[Person, Reason], ui.LayoutView]) -> None:
         """People who play by direct message hear there how it ended, and hear it once."""
         for seat in self._table.seats:

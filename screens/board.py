@@ -273,7 +273,7 @@ def result(
     rematch: bool = True,
     pictured: bool = True,
 ) -> ui.LayoutView:
-    """The end: who won, with what, and the seed that proves the luck."""
+    """The end: who won, and with what."""
     again = button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN)
     screens = SCREENS[table.key]
     shown = names(words, table)
@@ -287,7 +287,6 @@ def result(
         picture or "",
         *spaced(parts),
         RULE,
-        f"-# {words('result-seed', seed=table.seed or '', commitment=table.commitment)}",
         [
             *([again] if rematch else []),
             button(Press("replay", table.id), words("do-replay"), emoji="🎞️"),

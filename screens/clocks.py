@@ -25,12 +25,18 @@ def pace_line(words: Words, terms: Terms) -> str:
     """What a table has agreed on, in one line."""
     if terms.timed is None:
         return words("pace-line-friends")
-    lines = [words("pace-line", **_pace(words, terms.pace))]
-    if terms.absent == "open":
-        lines.append(words("absent-line"))
-    if not terms.away and not terms.sitting:
-        lines.append(words("away-line"))
-    return "\n".join(lines)
+    return "\n".join([words("pace-line", **_pace(words, terms.pace)), *unusual(words, terms)])
+
+
+def unusual(words: Words, terms: Terms) -> list[str]:
+    """What a table has agreed on beside its pace."""
+    if terms.timed is None:
+        return []
+    offers, counts = terms.absent == "open", terms.away or terms.sitting
+    return [
+        *([words("absent-line")] if offers else []),
+        *([] if counts else [words("away-line")]),
+    ]
 
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:

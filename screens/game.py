@@ -175,6 +175,10 @@ class GameScreens(ABC, Generic[V]):
         """The rules in one breath."""
         return words(f"{self.key}-breath")
 
+    def banner(self, words: Words) -> Illustration | None:
+        """A small picture of the game, for its lobby."""
+        return None
+
     def rules(self, words: Words, page: int) -> str:
         return words(f"{self.key}-rules-{page}")
 

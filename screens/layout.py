@@ -24,6 +24,13 @@ class Illustration(NamedTuple):
     file: str = PICTURE
 
 
+class Beside(NamedTuple):
+    """A line with a button at its end."""
+
+    text: str
+    button: ui.Button[ui.LayoutView]
+
+
 class Screen(ui.LayoutView):
     """A message that may have a picture; it is drawn on sending."""
 
@@ -33,6 +40,7 @@ class Screen(ui.LayoutView):
 Part = (
     str
     | Illustration
+    | Beside
     | list[ui.Button[ui.LayoutView]]
     | ui.Select[ui.LayoutView]
     | ui.ChannelSelect[ui.LayoutView]
@@ -118,6 +126,9 @@ def layout(*parts: Part, accent: int | None = None) -> Screen:
             alt = part.alt[: limits.ALT_TEXT]
             item = discord.MediaGalleryItem(f"attachment://{part.file}", description=alt)
             items.append(ui.MediaGallery(item))
+        elif isinstance(part, Beside):
+            length += len(part.text)
+            items.append(ui.Section(part.text, accessory=part.button))
         elif isinstance(part, ui.File):
             items.append(part)
         elif isinstance(part, list):

@@ -4,62 +4,126 @@ from typing import Any
 
 from discord import ui
 
-from screens.clocks import pace_choices, pace_line
+from screens.clocks import pace_choices, unusual
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, MAIN, RULE, Part, button, layout, link, menu, spaced
-from screens.people import names, plain_names
+from screens.layout import GOOD, MAIN, PLAIN, RULE, Beside, Part, button, layout, link, menu
+from screens.names import shown
+from screens.people import ago, mention, name_of, names, plain_names
 from screens.text import Words
 from tables.answers import Table
 
 ACCENT = 0x3E7B5A
+QUIET = 0x8A8F98
 
 
-def lobby(words: Words, table: Table, *, thread: str | None = None) -> ui.LayoutView:
-    """`thread` is the link to the game, once it has begun elsewhere."""
+def lobby(
+    words: Words, table: Table, *, ring: tuple[int, ...] = (), pictured: bool = True
+) -> ui.LayoutView:
+    """`ring` are those who are called for a rematch."""
+    if table.status != "lobby":
+        return shrunk(words, table)
     screens = SCREENS[table.key]
-    chosen = screens.chosen(words, table.options, names(words, table))
-    options = [f"**{label}:** {value}" for label, value in chosen]
-    parts = spaced(
-        [
-            f"### {_head(words, table)}\n{screens.breath(words)}",
-            "\n".join(_seats(words, table)),
-            "\n".join([*options, pace_line(words, table.terms)]),
-            f"-# {words('lobby-promise', commitment=table.commitment)}",
-        ]
+    lines = [
+        f"### {words('lobby-open', game=screens.name(words))}",
+        *_seats(words, table),
+        words("lobby-pace", pace=dict(pace_choices(words))[table.terms.pace]),
+        *unusual(words, table.terms),
+        _special(words, table),
+    ]
+    called = [mention(user) for user in ring]
+    host = name_of(words, table, table.host)
+    return layout(
+        words("lobby-again", names=words.listed(called), host=host, count=len(called))
+        if called
+        else "",
+        (screens.banner(words) if pictured else None) or "",
+        "\n".join(filter(None, lines)),
+        *_buttons(words, table),
+        _promise(words, table),
+        accent=ACCENT,
     )
+
+
+def shrunk(words: Words, table: Table, go: str = "") -> ui.LayoutView:
+    """What stays of a lobby: a line with the way to the game, and the promise."""
+    game = SCREENS[table.key].name(words)
     if table.status == "lobby":
-        sides = _sides(words, table)
-        verbs = [verb for verb in _VERBS if verb != "join" or not sides]
-        parts += [sides, [_button(words, table, verb) for verb in verbs]]
-    elif thread:
-        parts.append([link(words("lobby-go"), thread)])
-    return layout(*parts, accent=ACCENT)
+        line = words("lobby-below", game=game)
+    elif table.status == "closed" and not go:
+        line = words("lobby-closed", game=game)
+    else:
+        line = words("lobby-begun", game=game, names=words.listed(names(words, table)))
+    to = words("lobby-to" if table.status == "lobby" else "lobby-go")
+    return layout(Beside(line, link(to, go)) if go else line, _promise(words, table), accent=QUIET)
 
 
-_VERBS = ("join", "leave", "start", "options", "rules")
+def invitation(words: Words, table: Table, user: int) -> ui.LayoutView:
+    """By direct message: a seat is kept for them in a rematch."""
+    until = next(seat.until for seat in table.kept if seat.user == user)
+    said = words(
+        "lobby-invited",
+        host=name_of(words, table, table.host),
+        game=SCREENS[table.key].name(words),
+        place=f"<#{table.channel}>",
+        when=ago(until),
+    )
+    join = button(Press("join", table.id), words("lobby-do-join"), style=GOOD)
+    no = button(Press("leave", table.id), words("lobby-decline"))
+    return layout(said, [join, no], accent=ACCENT)
+
+
+def late_invitation(words: Words, table: Table, user: int, lobby: str) -> ui.LayoutView:
+    """In the channel, to somebody who slept when the lobby was opened."""
+    host = name_of(words, table, table.host)
+    said = words("lobby-again", names=mention(user), host=host, count=1)
+    return layout(Beside(said, link(words("lobby-to"), lobby)), accent=ACCENT)
+
+
+def _promise(words: Words, table: Table) -> str:
+    return f"-# {words('lobby-promise', commitment=table.commitment)}"
 
 
 def _seats(words: Words, table: Table) -> list[str]:
-    """Who sits where; by side, if the game has sides."""
+    """Who sits where; by side, if the game has sides. And for whom a seat is kept."""
     people = [
         words("lobby-host", name=name) if seat.user == table.host else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
     ]
+    asked_for = [seat.side for seat in table.seats]
+    lines = SCREENS[table.key].seating(words, people, table.options, table.size, asked_for)
+    if not lines:
+        line = words("lobby-players", names=words.listed(people))
+        lines = [words("lobby-room", names=line, count=table.free) if table.free else line]
+    if table.kept:
+        kept = words.listed([shown(seat.name) for seat in table.kept])
+        until = min(seat.until for seat in table.kept)
+        lines.append(words("lobby-kept", names=kept, when=ago(until)))
+    if len(people) == table.size:
+        lines.append(words("lobby-full"))
+    return lines
+
+
+def _special(words: Words, table: Table) -> str:
+    """The options that are not as usual."""
     screens = SCREENS[table.key]
-    lines: list[str] = []
-    if table.status == "lobby":
-        asked_for = [seat.side for seat in table.seats]
-        lines = screens.seating(words, people, table.options, table.size, asked_for)
-    elif table.status != "closed":
-        lines = screens.seating(words, people, table.options, len(people))
-    free = [words("lobby-free")] * (table.size - len(people) if table.status == "lobby" else 0)
-    numbered = [f"{number}. {name}" for number, name in enumerate([*people, *free], 1)]
-    head = words("lobby-players")
-    if table.status == "lobby":
-        full = len(people) == table.size
-        head = words("lobby-full" if full else "lobby-seats", taken=len(people), size=table.size)
-    return [head, *(lines or numbered)]
+    people = names(words, table)
+    usual = {choice.label: choice.values[0][1] for choice in screens.choices(words, people)}
+    chosen = [
+        f"{label}: {value}"
+        for label, value in screens.chosen(words, table.options, people)
+        if usual[label] != value
+    ]
+    return words("lobby-special", options=" · ".join(chosen)) if chosen else ""
+
+
+def _buttons(words: Words, table: Table) -> list[Part]:
+    sides = _sides(words, table)
+    coming = [_button(words, table, "leave"), _button(words, table, "start")]
+    looking = [_button(words, table, verb) for verb in ("options", "rules", "fair")]
+    if sides:
+        return [sides, [*coming, *looking]]
+    return [[_button(words, table, "join"), *coming], looking]
 
 
 def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
@@ -76,31 +140,31 @@ def _sides(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
         for side in SCREENS[table.key].sides(words, table.options, table.size, asked_for)
     ]
     if ways:
-        ways.append(button(Press("join", table.id), words("lobby-join-any")))
+        full = len(table.seats) == table.size
+        ways.append(button(Press("join", table.id), words("lobby-join-any"), disabled=full))
     return ways
 
 
-def _head(words: Words, table: Table) -> str:
-    name = SCREENS[table.key].name(words)
-    if table.status == "lobby":
-        return words("lobby-open", game=name)
-    if table.status == "closed":
-        return words("lobby-closed", game=name)
-    return words("lobby-begun", game=name)
-
-
 def _button(words: Words, table: Table, verb: str) -> ui.Button[ui.LayoutView]:
-    style = {"join": GOOD, "start": MAIN}.get(verb)
+    """One that nobody can use now is disabled."""
+    style = {"join": GOOD, "start": MAIN}.get(verb, PLAIN)
     press = Press(verb, table.id, 0, table.key if verb == "rules" else "")
-    label = words(f"lobby-do-{verb}")
-    return button(press, label, style=style) if style else button(press, label)
+    useless = {
+        "join": len(table.seats) == table.size,
+        "start": len(table.seats) not in SCREENS[table.key].seats,
+    }
+    # Whoever sits gets up with it, whoever is kept a seat declines it.
+    declines = verb == "leave" and bool(table.kept)
+    label = words("lobby-decline") if declines else words(f"lobby-do-{verb}")
+    return button(press, label, style=style, disabled=useless.get(verb, False))
 
 
 def options_menu(words: Words, table: Table) -> ui.LayoutView:
     """For the host alone: every option, and whom to remove."""
     screens = SCREENS[table.key]
     parts: list[Part] = [f"### {words('options-title')}", RULE]
-    possible = [n for n in screens.seats if n >= len(table.seats)]
+    taken = len(table.seats) + len(table.kept)
+    possible = [n for n in screens.seats if n >= taken]
     sizes = [(str(n), words("options-seats", seats=n)) for n in possible]
     parts += [
         words("options-size"),

@@ -170,6 +170,14 @@ def what_changed(
     return SCREENS[table.key].illustration(words, plain_names(words, table), view, events)
 
 
+def gone_on(words: Words, table: Table) -> ui.LayoutView:
+    """What stays of somebody's table when the game has gone on without it."""
+    if table.status != "running":
+        return note(words("table-over"))
+    again = button(Press("table", table.id), words("do-refresh"), emoji="🔄")
+    return note(words("table-gone-on"), [again])
+
+
 def note(text: str, buttons: Sequence[ui.Button[ui.LayoutView]] = ()) -> ui.LayoutView:
     """A sentence for one person."""
     return layout(text, list(buttons), accent=ACCENT)

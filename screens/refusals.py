@@ -4,7 +4,7 @@ from typing import Any
 
 from screens.games import SCREENS
 from screens.names import shown
-from screens.people import names
+from screens.people import ago, names
 from screens.text import Words
 from tables.answers import Done, Refused, Table
 
@@ -18,6 +18,9 @@ def refusal(
 ) -> str:
     """`user` is the person it is shown to, `seen` what they see."""
     values = {name: _value(words, table, value) for name, value in refused.params.items()}
+    if refused.code in ("kept", "seats-kept"):
+        people = [shown(str(name)) for name in refused.params["people"]]
+        values = {"people": words.listed(people), "when": ago(refused.params.get("until", 0))}
     if refused.rule == "unreadable-action" and table is not None:
         screens, text = SCREENS[table.key], str(values["text"])
         if seen is not None and seen.view is not None:

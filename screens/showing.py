@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 
 from screens.board import Waiting, board, closed, folded, result
-from screens.lobby import lobby
+from screens.lobby import lobby, shrunk
 from screens.private import mine
 from screens.story import still_standing, story
 from screens.text import Words
@@ -19,7 +19,7 @@ STORY_LINES = 4
 def for_everyone(words: Words, showing: Showing, call: Waiting, *, pictured: bool) -> ui.LayoutView:
     table, view = showing.public.table, showing.public.view
     if view is None:
-        return lobby(words, table)
+        return lobby(words, table, ring=call.ring, pictured=pictured)
     if table.status != "running":
         return ending(words, showing, pictured=pictured)
     steps, lines = showing.public.steps, _latest(words, showing)
@@ -46,13 +46,14 @@ def ending(
     return result(words, table, view, events, rematch=rematch, pictured=pictured)
 
 
-def remains(
-    words: Words, table: Table, happenings: Sequence[Happening], elsewhere: str | None
-) -> ui.LayoutView:
-    """What a message shrinks to: its part of the story; a lobby also links to the game."""
-    if elsewhere is not None and table.status != "lobby":
-        return lobby(words, table, thread=elsewhere or None)
+def remains(words: Words, table: Table, happenings: Sequence[Happening]) -> ui.LayoutView:
+    """What a board shrinks to: its part of the story."""
     return folded(words, table, story(words, table, happenings))
+
+
+def remains_of_lobby(words: Words, table: Table, link: str) -> ui.LayoutView:
+    """The way to the game, and the promise, which stays."""
+    return shrunk(words, table, link)
 
 
 def address(table: Table, post: Post | None, channel: int | None = None) -> str:

@@ -12,7 +12,8 @@ from tables.answers import Happening, Table
 # Left out, since the lobby itself shows who sits and what is chosen.
 STAND_IN = "stand-in"
 ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # whoever agreed last
-UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "expire", "agree", "rest", "clock"}
+UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "decline", "release"}
+UNTOLD |= {"expire", "agree", "rest", "clock"}
 
 
 def story(

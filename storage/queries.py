@@ -9,6 +9,7 @@ from storage.rows import (
     Entry,
     GameRow,
     Job,
+    Kept,
     Order,
     Part,
     Person,
@@ -21,15 +22,16 @@ from storage.rows import (
 )
 from storage.store import LONGEST, OPEN_END, RECENT
 
-GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON, WAIT, ORDER = (
+GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON, WAIT, ORDER, KEPT = (
     ", ".join(row._fields)
-    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person, Wait, Order)
+    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person, Wait, Order, Kept)
 )
 _LOAD = f"SELECT {GAME} FROM games WHERE id = ?"
 _SEATS = f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY number"
 _POST = f"SELECT {POST} FROM posts WHERE game = ?"
 _CALLS = f"SELECT {CALL} FROM calls WHERE game = ? ORDER BY seat"
 _LOG = f"SELECT {ENTRY} FROM log WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
+_KEPT = f"SELECT {KEPT} FROM kept WHERE game = ? ORDER BY user"
 _ORDERS = f"SELECT {ORDER} FROM orders WHERE game = ?"
 _OUTAGES = """
     SELECT begin, until, scope <> '' FROM outages WHERE scope IN (?1, ?2, ?3) AND until > min(
@@ -52,7 +54,10 @@ def stored(connection: sqlite3.Connection, row: Any) -> Stored:
     found = connection.execute(_OUTAGES, wanted).fetchall()
     outages = tuple([(begin, until) for begin, until, _ in found])
     lost = any(placed and until >= OPEN_END for _, until, placed in found)
-    return Stored(game, seats, orders, outages, lost)
+    kept: tuple[Kept, ...] = ()
+    if game.status == "lobby":
+        kept = tuple([Kept(*seat) for seat in connection.execute(_KEPT, (game.id,))])
+    return Stored(game, seats, orders, outages, lost, kept)
 
 
 def _order(row: Any) -> Order:
@@ -67,12 +72,13 @@ def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
     shown = post(connection, game)
     version, guild = found.game.version, found.game.guild
     since = max(shown.since if shown else 0, version - LONGEST)
+    seated = [seat.user for seat in found.seats if seat.user is not None]
     return Snapshot(
         found,
         shown,
         tuple([Call(*call) for call in connection.execute(_CALLS, (game,))]),
         server(connection, guild) if guild is not None else None,
-        people(connection, [seat.user for seat in found.seats if seat.user is not None]),
+        people(connection, [*seated, *(seat.user for seat in found.kept)]),
         tuple(log(connection, game, min(since, version - RECENT))),
     )
 
@@ -156,6 +162,11 @@ def orders_of(connection: sqlite3.Connection, user: int) -> list[Order]:
     return [_order(row) for row in connection.execute(query, (user,))]
 
 
+def kept_for(connection: sqlite3.Connection, user: int) -> list[tuple[str, Kept]]:
+    query = f"SELECT game, {KEPT} FROM kept WHERE user = ?"
+    return [(row[0], Kept(*row[1:])) for row in connection.execute(query, (user,))]
+
+
 def ending(connection: sqlite3.Connection, scope: str) -> list[tuple[str, Wait]]:
     """Whose time will end, the nearest first; in a server or a game also whom a table without a
     clock waits for."""
@@ -175,7 +186,7 @@ def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
 def jobs_of(connection: sqlite3.Connection, user: int) -> list[Job]:
     """What will be done for a person: at their seats, and apart from any game."""
     query = f"""
-        SELECT {JOB} FROM jobs WHERE game = '' AND subject = ?1
+        SELECT {JOB} FROM jobs WHERE (game = '' OR kind = 'invite') AND subject = ?1
         UNION ALL SELECT {", ".join("j." + name for name in Job._fields)} FROM jobs j
         JOIN seats ON seats.game = j.game AND j.subject = CAST(seats.number AS TEXT)
         WHERE seats.user = ?2 AND j.kind IN ('remind', 'order')"""

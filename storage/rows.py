@@ -44,6 +44,14 @@ class SeatRow(NamedTuple):
     rest: str = "{}"  # JSON: when the person on it sleeps and is away; nobody else may know
 
 
+class Kept(NamedTuple):
+    """A seat of a lobby that is kept for somebody, and until when."""
+
+    user: int
+    name: str
+    until: int
+
+
 class Order(NamedTuple):
     """What somebody wants done when their turn comes, if its condition still holds then."""
 
@@ -63,6 +71,7 @@ class Stored(NamedTuple):
     orders: tuple[Order, ...] = ()
     outages: tuple[tuple[int, int], ...] = ()  # in which it could not be played
     lost: bool = False  # its own place, or its server, is out of reach
+    kept: tuple[Kept, ...] = ()
 
 
 class Entry(NamedTuple):
@@ -159,6 +168,7 @@ class Change(NamedTuple):
     dropped: tuple[Job, ...] = ()  # that are no longer needed
     waits: tuple[Wait, ...] | None = None  # None: as they were
     woken: tuple[Job, ...] = ()  # that are ready now, where there are such jobs
+    kept: tuple[Kept, ...] | None = None  # None: as they were
 
 
 class Effects(NamedTuple):
@@ -178,5 +188,5 @@ class Snapshot(NamedTuple):
     post: Post | None
     calls: tuple[Call, ...]
     server: str | None  # the server's settings, JSON
-    people: dict[int, Person]  # those seated who are known
+    people: dict[int, Person]  # those seated, or for whom a seat is kept, who are known
     log: tuple[Entry, ...]  # since the post's call, and always at least a few entries

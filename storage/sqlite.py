@@ -22,6 +22,7 @@ from storage.rows import (
     Effects,
     Entry,
     Job,
+    Kept,
     Order,
     Part,
     Person,
@@ -171,6 +172,9 @@ class SqliteStore:
 
     async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
         await self._write(lambda connection: writes.drop_order(connection, game, seat, told))
+
+    async def kept_for(self, user: int) -> list[tuple[str, Kept]]:
+        return await self._read(lambda connection: queries.kept_for(connection, user))
 
     # --- When the bot was there ---
 

@@ -13,6 +13,7 @@ from storage.rows import (
     Effects,
     Entry,
     Job,
+    Kept,
     Order,
     Part,
     Person,
@@ -133,6 +134,9 @@ class Store(Protocol):
 
     async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
         """Remove it with its job; unless its owner has been told, it stays, marked as dropped."""
+
+    async def kept_for(self, user: int) -> list[tuple[str, Kept]]:
+        """The lobbies in which a seat is kept for this person."""
 
     # --- When the bot was there ---
 

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from storage.queries import CALL, ENTRY, GAME, JOB, ORDER, PART, POST, SEAT, WAIT
+from storage.queries import CALL, ENTRY, GAME, JOB, KEPT, ORDER, PART, POST, SEAT, WAIT
 from storage.rows import (
     Call,
     Change,
@@ -11,6 +11,7 @@ from storage.rows import (
     Entry,
     GameRow,
     Job,
+    Kept,
     Order,
     Part,
     Post,
@@ -39,6 +40,7 @@ _INSERT_SEAT = f"INSERT INTO seats (game, {SEAT}) VALUES (?, {_marks(SeatRow._fi
 _INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fields)})"
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
 _INSERT_WAIT = f"INSERT INTO waits (game, {WAIT}) VALUES (?, {_marks(Wait._fields)})"
+_INSERT_KEPT = f"INSERT INTO kept (game, {KEPT}) VALUES (?, {_marks(Kept._fields)})"
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
 _REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({_marks(Post._fields)})"
 # Only for people who still sit somewhere, so that this never brings back a forgotten person.
@@ -114,6 +116,9 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if change.waits is not None:
         connection.execute("DELETE FROM waits WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_WAIT, [(game.id, *wait) for wait in change.waits])
+    if change.kept is not None:
+        connection.execute("DELETE FROM kept WHERE game = ?", (game.id,))
+        connection.executemany(_INSERT_KEPT, [(game.id, *seat) for seat in change.kept])
     for job in change.dropped:
         connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
         if job.kind == "order":
@@ -306,8 +311,10 @@ def end_outage(connection: sqlite3.Connection, scope: str, at: int) -> bool:
 def forget(connection: sqlite3.Connection, user: int) -> None:
     connection.execute("DELETE FROM waits WHERE user = ?", (user,))
     connection.execute("DELETE FROM orders WHERE user = ?", (user,))
-    # Jobs that belong to no game belong to a person.
-    connection.execute("DELETE FROM jobs WHERE game = '' AND subject = ?", (str(user),))
+    connection.execute("DELETE FROM kept WHERE user = ?", (user,))
+    # Jobs that belong to no game belong to a person, and so do invitations.
+    theirs = "DELETE FROM jobs WHERE (game = '' OR kind = 'invite') AND subject = ?"
+    connection.execute(theirs, (str(user),))
     connection.execute(
         "UPDATE log SET text = '' WHERE kind IN ('away', 'leave') AND user = ?", (user,)
     )

@@ -78,6 +78,7 @@ class Tables:
         self.uptime = Uptime(games, store, self.jobs, now)
         self.absence = Absence(games, self.uptime, now)
         self.jobs.register("expire", self.lobby.expire)
+        self.jobs.register("release", self.lobby.release)
         self.jobs.register("deadline", self.absence.deadline, first=True)
         self.jobs.register("order", self.orders.carry_out, first=True)
         self.jobs.register("rest", self.people.tell_tables)

@@ -32,6 +32,14 @@ class Seat(Struct, frozen=True):
         return self.user is not None and self.computer is None
 
 
+class KeptSeat(Struct, frozen=True):
+    """A seat of a rematch that is kept for somebody who sat there before."""
+
+    user: int
+    name: str
+    until: int  # milliseconds since 1970
+
+
 class SeatTime(Struct, frozen=True):
     """A seat's clock, as everyone may know it."""
 
@@ -78,9 +86,15 @@ class Table(Struct, frozen=True):
     changed: int
     terms: Terms = NO_CLOCK
     times: tuple[SeatTime, ...] = ()  # of a running game
+    kept: tuple[KeptSeat, ...] = ()  # of a lobby
 
     def seat_of(self, user: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.user == user), None)
+
+    @property
+    def free(self) -> int:
+        """How many seats anyone can take."""
+        return self.size - len(self.seats) - len(self.kept)
 
     def awaits_move_of(self, user: int) -> bool:
         seat = self.seat_of(user)
@@ -170,7 +184,7 @@ class Showing:
     post: Post | None
     calls: tuple[Call, ...]
     server: Mapping[str, Any]  # its settings
-    people: Mapping[int, Person]  # those seated who are known
+    people: Mapping[int, Person]  # those seated, or for whom a seat is kept, who are known
     now: int
     plan: Callable[[int], Plan]  # when a seat that is waited for is reminded
     lost: bool  # nobody could see it until now
@@ -188,6 +202,8 @@ RefusalCode = Literal[
     "already-started",
     "already-seated",
     "full",
+    "kept",
+    "seats-kept",
     "too-few",
     "not-the-host",
     "no-such-person",

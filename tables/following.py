@@ -188,6 +188,11 @@ def following(
         jobs.append(Job("expire", row.id, guild=row.guild, ready=row.changed + lobby_time))
     elif before.row.status == "lobby" != row.status:
         dropped.append(Job("expire", row.id))
+    if after.kept:
+        until = min(seat.until for seat in after.kept)
+        jobs.append(Job("release", row.id, guild=row.guild, ready=until))
+    elif before.kept:
+        dropped.append(Job("release", row.id))
     if decided.kind == "away":  # what the board says about it is not true any more then
         subject = str(decided.seat)  # several may be away
         jobs.append(Job("renew", row.id, subject, row.guild, int(decided.text)))

@@ -59,7 +59,7 @@ class Games:
                 return repeated
             try:
                 fresh = await self.load(game)
-                if (fresh.row, fresh.seats) != (at.row, at.seats):
+                if (fresh.row, fresh.seats, fresh.kept) != (at.row, at.seats, at.kept):
                     return await self._attempt(fresh, actor, click, decide)
             except Refusal as refusal:
                 first = refusal
@@ -98,6 +98,7 @@ class Games:
             orders=stored.orders,
             outages=stored.outages,
             lost=stored.lost,
+            kept=stored.kept,
             now=self._now(),
         )
 
@@ -160,6 +161,7 @@ class Games:
             dropped,
             awaited if at.state is None or awaited != waits(at) else None,
             woken(at, after),
+            after.kept if at.version == 0 or after.kept != at.kept else None,
         )
         try:
             mine = await self._store.save(change, at.now + LEASE)

@@ -20,9 +20,11 @@ from tables import history
 from tables.answers import Answer, Done, Refusal, Refused
 from tables.clocks import NO_CLOCK, Terms
 from tables.games import Games
+from tables.rest import DAY, MINUTE
 from tables.standing import Decided, Standing, as_json, playable, pseudonym
 
 DICE = random.SystemRandom()
+KEPT, KEPT_SITTING = DAY, 10 * MINUTE  # a seat, for somebody who is asked for a rematch
 
 
 class Lobby:
@@ -41,9 +43,11 @@ class Lobby:
         options: Mapping[str, object] | None = None,
         size: int | None = None,
         terms: Terms = NO_CLOCK,
+        kept: Mapping[int, str] | None = None,
         click: str | None = None,
     ) -> Answer:
-        """A new lobby, with its host on the first seat. Full, it starts by itself."""
+        """A new lobby, with its host on the first seat; others are kept for these people, by their
+        names. Full, it starts by itself."""
         if key not in GAMES:
             return Refused("unknown-game")
         rules = GAMES[key]
@@ -68,13 +72,15 @@ class Lobby:
         )
         seat = rows.SeatRow(1, host, name, "taken", rest=await self._games.rest_of(host))
         unopened = Standing(rules, row, (seat,), None, terms)
-        return await self._games.open(unopened, host, click, lambda at: opened(at, options or {}))
+        return await self._games.open(
+            unopened, host, click, lambda at: opened(at, options or {}, kept or {})
+        )
 
     async def rematch(
         self, game: str, user: int, name: str, *, channel: int, guild: int | None
     ) -> Answer:
-        """The same game again, for those who sat here; once, however many ask for it, but again
-        where that lobby was called off."""
+        """The same game again, for those who sat here to the end: their seats are kept. Once,
+        however many ask for it, but again where that lobby was called off."""
         try:
             before = await self._games.load(game)
             before.seated(user)
@@ -84,7 +90,7 @@ class Lobby:
         while counted := await self._store.counted(click):
             again = await self._store.load(counted[0])
             if again is None or again.game.status != "closed":
-                return Refused("already-opened")
+                return Refused("already-opened", params={"game": counted[0]})
             click = f"rematch {again.game.id}"
         options = before.game.unseated(_options(before, before.row))
         answer = await self.open(
@@ -96,11 +102,15 @@ class Lobby:
             options=json.loads(as_json(options)),
             size=len(before.seats),
             terms=before.terms,
+            kept={seat.user: seat.name for seat in before.seats if seat.user not in (None, user)},
             click=click,
         )
         twice = isinstance(answer, Done) and answer.repeated
         lost = isinstance(answer, Refused) and answer.code == "unknown-game"  # of two at once
-        return Refused("already-opened") if twice or lost else answer
+        if not twice and not lost:
+            return answer
+        first = await self._store.counted(click)
+        return Refused("already-opened", params={"game": first[0]} if first else {})
 
     async def join(
         self, game: str, user: int, name: str, *, side: str = "", click: str | None = None
@@ -136,11 +146,20 @@ class Lobby:
             game, host, click, lambda at: chosen(at, host, options, size, terms or {})
         )
 
+    async def release(self, job: Job) -> Effects:
+        """The job that frees the seats whose time is over."""
+        await self._games.change(job.game, None, None, released)
+        stored = await self._store.load(job.game)
+        kept = stored.kept if stored is not None else ()
+        ready = min((seat.until for seat in kept), default=0)
+        return Effects(jobs=(job._replace(ready=ready),) if kept else ())
+
     async def start(
         self, game: str, host: int, *, anyhow: int | None = None, click: str | None = None
     ) -> Answer:
-        """The host begins with those who are there. If not everyone can have the side they asked
-        for, they are named first; `anyhow` is the version at which that was said."""
+        """The host begins with those who are there. If seats are kept for others, or not everyone
+        can have the side they asked for, they are named first; `anyhow` is the version at which
+        that was said."""
         return await self._games.change(game, host, click, lambda at: started(at, host, anyhow))
 
     async def expire(self, job: Job) -> Effects | None:
@@ -167,10 +186,15 @@ class Lobby:
 # --- Decisions ---
 
 
-def opened(at: Standing, options: Mapping[str, object]) -> Decided:
+def opened(
+    at: Standing, options: Mapping[str, object], kept: Mapping[int, str] | None = None
+) -> Decided:
     at.game.check_seats(at.row.size)
     written = as_json(at.game.read_options(options))
-    return Decided("open", at.with_row(at.row._replace(options=written, opened=at.now)))
+    until = at.now + (KEPT_SITTING if at.terms.sitting else KEPT)
+    seats = tuple(rows.Kept(user, name, until) for user, name in (kept or {}).items())
+    row = at.row._replace(options=written, opened=at.now)
+    return Decided("open", dataclasses.replace(at, row=row, kept=seats))
 
 
 def joined(at: Standing, user: int, name: str, side: str, rest: str) -> Decided:
@@ -178,8 +202,14 @@ def joined(at: Standing, user: int, name: str, side: str, rest: str) -> Decided:
     seat = at.seat_of(user)
     if seat and side == seat.side:
         raise Refusal("already-seated")
-    if not seat and len(at.seats) == at.row.size:
-        raise Refusal("full")
+    if not seat:
+        kept = tuple(k for k in at.still_kept if k.user != user)
+        if len(at.seats) == at.row.size:
+            raise Refusal("full")
+        if len(at.seats) + len(kept) >= at.row.size:
+            until = min(k.until for k in kept)
+            raise Refusal("kept", params={"people": [k.name for k in kept], "until": until})
+        at = dataclasses.replace(at, kept=kept)
     if side and not _has_room(at, side, but=seat):
         raise Refusal("side-full")
     if seat:
@@ -221,6 +251,9 @@ def chosen(
     at.game.check_seats(size)
     if size < len(at.seats):
         raise Refusal("full")
+    if size < len(at.seats) + len(kept := at.still_kept):
+        until = min(k.until for k in kept)
+        raise Refusal("kept", params={"people": [k.name for k in kept], "until": until})
     all_of_them = {**json.loads(at.row.options), **options}
     wanted = {name: value for name, value in all_of_them.items() if value is not None}
     written = as_json(at.game.read_options(wanted))
@@ -233,6 +266,10 @@ def chosen(
 def started(at: Standing, host: int, anyhow: int | None) -> Decided:
     _of_host(at, host)
     moved = _ungranted(at, at.row._replace(size=len(at.seats)))
+    kept = at.still_kept
+    if kept and len(at.seats) in at.game.meta.seats and anyhow != at.version:
+        people = [seat.name for seat in kept]
+        raise Refusal("seats-kept", version=at.version, params={"people": people})
     if moved and anyhow != at.version:
         raise Refusal("sides-differ", version=at.version, params={"seats": moved})
     return _begun(at)
@@ -241,6 +278,13 @@ def started(at: Standing, host: int, anyhow: int | None) -> Decided:
 def expired(at: Standing) -> Decided:
     at.must_be("lobby")
     return Decided("expire", at.ended("closed"))
+
+
+def released(at: Standing) -> Decided:
+    at.must_be("lobby")
+    if at.still_kept == at.kept:
+        raise Refusal("nothing-due")
+    return Decided("release", dataclasses.replace(at, kept=at.still_kept))
 
 
 def _of_host(at: Standing, host: int) -> None:
@@ -269,7 +313,7 @@ def _begun(at: Standing) -> Decided:
     chance = history.chance(row)
     state = at.game.new(options, len(at.seats), chance)
     row = row._replace(status="running", state=at.game.dump(state), rolls=chance.rolls)
-    after = dataclasses.replace(at, row=row, state=state)
+    after = dataclasses.replace(at, row=row, state=state, kept=())
     return Decided("start", after, chance=as_json(chance.outcomes))
 
 

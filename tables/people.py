@@ -159,6 +159,10 @@ class People:
                 {"game": order.game, "action": order.action, "dropped": order.dropped}
                 for order in await self._store.orders_of(user)
             ],
+            "kept_seats": [
+                {"game": game, "name": seat.name, "until": seat.until}
+                for game, seat in await self._store.kept_for(user)
+            ],
             "direct_messages": {
                 "channel": known.direct if known else None,
                 "closed": known.closed if known else False,
@@ -174,6 +178,8 @@ class People:
             playing = await self._store.find(user=user)
             answers = [await self._seats.leave(stored.game.id, user) for stored, _ in playing]
             left = any(isinstance(answer, Done) for answer in answers)
+        for game, _ in await self._store.kept_for(user):  # its lobby should not show it any more
+            await self._seats.leave(game, user, from_lobby=True)
         await self._store.forget(user)
         self._games.forget_all()
 

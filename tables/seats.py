@@ -1,5 +1,7 @@
 """Coming and going, and calling the whole thing off."""
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from engine.record import result
@@ -49,6 +51,9 @@ class Seats:
 
 def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     at.must_be(*(("lobby",) if from_lobby else ("lobby", "running")))
+    if at.seat_of(user) is None and any(seat.user == user for seat in at.kept):
+        kept = tuple(seat for seat in at.kept if seat.user != user)
+        return Decided("decline", dataclasses.replace(at, kept=kept))
     seat = at.seated(user)
     staying = [s for s in at.seats if s is not seat and s.user is not None]
     if at.row.status == "lobby":

@@ -14,7 +14,7 @@ from engine.game import Event, Game
 from engine.registry import GAMES
 from engine.steps import NOTHING, steps_for
 from storage import rows
-from tables.answers import Done, Proposal, Refusal, Seat, SeatTime, Status, Table
+from tables.answers import Done, KeptSeat, Proposal, Refusal, Seat, SeatTime, Status, Table
 from tables.clocks import NO_CLOCK, Resting, SeatClock, Terms
 from tables.rest import DAY, ENDLESS, HOUR, MINUTE, Rest, Span, merged, moment_after, ran, read_rest
 
@@ -49,6 +49,7 @@ class Standing:
     lost: bool = False  # its place or its server is out of reach
     orders: tuple[rows.Order, ...] = ()  # each is its owner's secret
     read_log: tuple[rows.Entry, ...] | None = None
+    kept: tuple[rows.Kept, ...] = ()  # seats, in a lobby
 
     @classmethod
     def of(cls, stored: rows.Stored) -> "Standing":
@@ -68,6 +69,7 @@ class Standing:
             outages=stored.outages,
             lost=stored.lost,
             orders=stored.orders,
+            kept=stored.kept,
         )
 
     @property
@@ -128,6 +130,11 @@ class Standing:
             if seat.status == "taken" and actor is not None and actor in sits:
                 return seat
         return None
+
+    @property
+    def still_kept(self) -> tuple[rows.Kept, ...]:
+        """The seats that are kept now: what is over is over, whoever notices it first."""
+        return tuple(seat for seat in self.kept if self.now < seat.until)
 
     # --- Time ---
 
@@ -259,7 +266,8 @@ class Standing:
         return replace(self, seats=seats)
 
     def ended(self, status: Status, result: str | None = None) -> "Standing":
-        return self.with_row(self.row._replace(status=status, result=result, proposal=None))
+        row = self.row._replace(status=status, result=result, proposal=None)
+        return replace(self, row=row, kept=())
 
     # --- For answers ---
 
@@ -289,6 +297,7 @@ class Standing:
             undecided=self.undecided if running else (),
             terms=self.terms,
             times=tuple([self._time(seat) for seat in self.seats]) if running else (),
+            kept=tuple([KeptSeat(*seat) for seat in self.still_kept]),
         )
 
     @property

@@ -82,7 +82,6 @@ cancelled = The game is off.
 cancel-asked = I asked the others. If all of them agree, it's off.
 seat-taken = You have seat { $seat } now.
 answered = Got it.
-refusal-already-opened = There has been a rematch of this game already. `/play` opens another table.
 
 record-here = The record of this game. `docs/records.md` of the project says how to read it, and `python -m engine replay` replays it.
 record-running = The record as far as you can know it. The rest comes when the game is over.

@@ -6,35 +6,6 @@ seat-then = seat { $seat }
 seat-forgotten = a former player
 someone = someone
 
-# The lobby.
-lobby-open = { $game }: a table is open
-lobby-begun = { $game }: the game has begun
-lobby-closed = { $game }: this table is closed
-lobby-seats = **Seats** ({ $taken } of { $size } taken; a full table starts by itself)
-lobby-host = { $name } (host)
-lobby-free = free
-lobby-promise = Fair for everyone to check: all luck comes from a secret seed with the SHA-256 `{ $commitment }`. It is published at the end.
-lobby-full = **Seats** ({ $taken } of { $size } taken: the host can start)
-lobby-players = **Players**
-lobby-join-side = Join { $side }
-lobby-join-any = Any side
-lobby-start-anyhow = Start anyway
-lobby-do-join = Join
-lobby-do-leave = Leave
-lobby-do-start = Start
-lobby-do-options = Options
-lobby-do-rules = Rules
-lobby-go = To the game
-lobby-opened = Your table is open: others can sit down at the message below. `/help` lists what else there is.
-
-options-title = Options of your table
-options-size = How many may play
-options-seats = { $seats } seats
-options-shuffle = Deal the sides by lot
-options-kick = Send someone away
-options-begun = With that all seats are taken, and the game begins.
-options-now = These are the options of this table. Only its host can change them.
-
 # The board.
 turn = { $names }, { $count ->
     [one] it's your turn
@@ -82,7 +53,6 @@ result-won = { $count ->
   }
 result-draw = A draw
 result-agreed = A draw: everyone agreed
-result-seed = The seed was `{ $seed }`. Its SHA-256 is the `{ $commitment }` of the lobby.
 
 # For one person.
 mine-title = Your table

@@ -17,6 +17,7 @@ from engine.trigony.view import SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
 from screens.layout import Illustration
+from screens.pictures import lobby as banners
 from screens.pictures.trigony.board import picture
 from screens.pictures.trigony.scene import Mark, Scene, last_move, scene
 from screens.text import Words
@@ -112,6 +113,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             marks = dict.fromkeys(fields(way), Mark.CHOSEN)
             marks |= dict.fromkeys(fields(way[-1].then), Mark.TARGET)
         return _pictured(scene(view, marks), in_words(words, view, marks))
+
+    def banner(self, words: Words) -> Illustration | None:
+        return Illustration(banners.trigony, words("trigony-banner"))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
         return _pictured(lesson(page), words(f"trigony-lesson-{page}"))

@@ -15,6 +15,7 @@ from engine.triqueta.view import Own, TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.layout import Illustration
 from screens.names import unescaped
+from screens.pictures import lobby as banners
 from screens.pictures.triqueta import board as pictured_board
 from screens.pictures.triqueta import drawn as pictured_drawn
 from screens.pictures.triqueta import poster as pictured_poster
@@ -66,6 +67,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
                 (("lot", words("triqueta-first-lot")), *first),
             ),
         )
+
+    def banner(self, words: Words) -> Illustration | None:
+        return Illustration(banners.triqueta, words("triqueta-banner"))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
         return Illustration(partial(shelf.picture, lesson(page)), words(f"triqueta-lesson-{page}"))

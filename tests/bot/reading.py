@@ -59,6 +59,14 @@ def button(shown: Shown | None, label: str) -> str:
     return found[meant[0]]
 
 
+def links(shown: Shown | None) -> list[str]:
+    """Where its links lead to."""
+    assert shown is not None
+    parts = list(walk(components(shown)))
+    parts += [part["accessory"] for part in parts if "accessory" in part]
+    return [part["url"] for part in parts if part["type"] == 2 and "url" in part]
+
+
 def actions(shown: Shown | None) -> list[str]:
     """The custom_ids of the buttons that act in the game."""
     return [pressed for pressed in buttons(shown).values() if pressed.startswith("b:act:")]

@@ -9,7 +9,7 @@ from simcord import BackendError, SetupError
 
 from cogs.router import Tree
 from screens.menus import HELP
-from tests.bot.reading import actions, buttons, components, described, menus, text
+from tests.bot.reading import actions, buttons, components, described, links, menus, text
 from tests.bot.town import Town
 
 
@@ -166,7 +166,7 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
 async def test_leaving_a_lobby_needs_no_second_thought(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben")
     assert "You have left" in text(await town.command("Ben", "leave"))
-    assert "2. free" in text(town.last(lobby))
+    assert "👥 Ann (host) · 4 seats free" in text(town.last(lobby))
 
 
 async def test_the_host_calls_a_game_off(town: Town) -> None:
@@ -251,9 +251,10 @@ async def test_record_verify_and_rematch_at_the_end(town: Town) -> None:
     assert "You're not at this table" in text(stranger)
     await town.press("Ben", result, "Rematch")
     lobby = town.last(place=town.place())
-    assert "1. Ben (host)\n2. free" in text(lobby)
+    assert "👥 Ben (host)\n🔖 Kept for Ann" in text(lobby)
     again = town.private(await town.press("Ann", result, "Rematch"))
-    assert "a rematch of this game already" in text(again)
+    assert "The rematch is open already." in text(again)
+    assert links(again) == [lobby.jump_url]  # type: ignore[union-attr]
     await town.press("Ann", lobby, "Join")
     assert "Draw" in buttons(town.board())
 
@@ -351,22 +352,22 @@ async def test_a_rematch_that_was_called_off_can_be_asked_for_again(town: Town) 
     thread = town.place()
     await town.press("Ann", result, "Rematch")
     again = town.private(await town.press("Ann", result, "Rematch"))
-    assert "a rematch of this game already" in text(again)
-    await town.press("Ann", town.last(place=thread), "Leave")
+    assert "The rematch is open already." in text(again)
+    await town.press("Ann", town.last(place=thread), "Not this time")
     assert "this table is closed" in text(town.last(place=thread))
     await town.press("Ben", result, "Rematch")
-    assert "1. Ben (host)" in text(town.last(place=thread))
+    assert "👥 Ben (host)" in text(town.last(place=thread))
 
 
 async def test_a_server_has_its_own_defaults(town: Town) -> None:
     await town.setup("setup-seats", "3")
     await town.setup("setup-variant", "reveal=by-hand")
     await town.command("Ann", "play")
-    assert "(1 of 3 taken" in text(town.last())
+    assert "Ann (host) · 2 seats free" in text(town.last())
     assert "everyone decides in secret" in text(town.last())
     await town.command("Ann", "play", seats=2, options="first=1")
-    assert "(1 of 2 taken" in text(town.last())
-    assert "made for everyone at once" in text(town.last())
+    assert "👥 Ann (host) · 1 seat free" in text(town.last())
+    assert "everyone decides in secret" not in text(town.last())
 
 
 async def test_a_moderator_can_name_any_game_of_the_channel(town: Town) -> None:
@@ -421,7 +422,7 @@ async def test_a_board_brought_out_of_hiding_answers_everyone_there(town: Town) 
     assert "no game of yours" in text(await town.command("Ben", "board"))
     await town.command("Ann", "board", game=game)
     await town.press("Ben", town.last(), "Join")
-    assert "2. Ben" in text(town.last())
+    assert "Ann (host) and Ben" in text(town.last())
 
 
 async def test_a_menu_from_when_others_sat_here_is_shown_anew(town: Town) -> None:

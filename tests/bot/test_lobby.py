@@ -1,12 +1,21 @@
 """Opening a table, joining, choosing options, starting."""
 
+import re
 from typing import Any
 
 import discord
 import pytest
 
-from tests.bot.reading import buttons, menus, text
+from tests.bot.reading import Shown, buttons, links, menus, text
 from tests.bot.town import Town
+
+
+def promise(lobby: Shown) -> str:
+    return text(lobby).splitlines()[-1]
+
+
+async def options(town: Town, lobby: Shown) -> Shown:
+    return town.private(await town.press("Ann", lobby, "Options"))
 
 
 async def test_play_alone_opens_a_table_with_everything_on_it(town: Town) -> None:
@@ -15,10 +24,31 @@ async def test_play_alone_opens_a_table_with_everything_on_it(town: Town) -> Non
     lobby = town.last()
     said = text(lobby)
     assert "Triqueta: a table is open" in said
-    assert "Collect animals" in said
-    assert "1. Ann (host)\n2. free\n3. free\n4. free\n5. free" in said
-    assert "SHA-256 `" in said
-    assert list(buttons(lobby)) == ["Join", "Leave", "Start", "Options", "Rules"]
+    assert "👥 Ann (host) · 4 seats free" in said
+    assert "✨" not in said, "nothing is special about it"
+    assert re.search("-# 🔒 fair shuffle [0-9a-f]{64}$", said), "whole, and the last line"
+    assert list(buttons(lobby)) == ["Join", "Leave", "Options", "Rules", "Fair?"]
+    (picture,) = lobby.attachments
+    assert picture.filename == "board.png"
+
+
+async def test_what_the_last_line_is_for_is_told_to_who_asks(town: Town) -> None:
+    lobby = await town.lobby("Ann")
+    said = text(town.private(await town.press("Ben", lobby, "Fair?")))
+    assert "Is the shuffle fair?" in said
+    assert not re.search("[0-9a-f]{64}", said)
+
+
+async def test_where_files_can_not_be_sent_the_text_is_enough(town: Town) -> None:
+    assert town.env.bot.user is not None
+    bare = town.guild.create_text_channel(
+        "bare",
+        overwrites={town.env.bot.user: discord.PermissionOverwrite(attach_files=False)},
+    )
+    await town.command("Ann", "play", bare)
+    lobby = town.last(place=bare)
+    assert "👥 Ann (host)" in text(lobby)
+    assert not lobby.attachments
 
 
 async def test_the_options_of_play_are_offered_and_heeded(town: Town) -> None:
@@ -30,7 +60,7 @@ async def test_the_options_of_play_are_offered_and_heeded(town: Town) -> None:
     variants = await ann.autocomplete(channel, "play", "options", "")
     assert [choice["value"] for choice in variants] == ["reveal=by-hand", "first=1"]
     await town.command("Ann", "play", game="Triqueta", seats=2, options="reveal=by-hand")
-    assert "(1 of 2 taken" in text(town.last())
+    assert "👥 Ann (host) · 1 seat free" in text(town.last())
     assert "everyone decides in secret" in text(town.last())
 
 
@@ -54,15 +84,35 @@ async def test_what_can_not_be_played_is_said(
 
 async def test_join_leave_and_begin(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben", "Cid")
-    assert "2. Ben\n3. Cid\n4. free" in text(lobby)
+    assert "👥 Ann (host), Ben and Cid · 2 seats free" in text(lobby)
     await town.press("Ben", lobby, "Leave")
-    assert "2. Cid\n3. free" in text(town.last(lobby))
+    assert "👥 Ann (host) and Cid · 3 seats free" in text(town.last(lobby))
     alone = await town.press("Cid", lobby, "Start")
     assert "Only the host" in text(town.private(alone))
     await town.press("Ann", lobby, "Start")
-    assert "the game has begun" in text(town.last(lobby))
-    assert not buttons(town.last(lobby))
+    left = town.last(lobby)
+    assert "**Triqueta** · Ann and Cid" in text(left)
+    assert promise(left) == promise(lobby), "it stays"
+    assert not buttons(left)
+    assert not left.attachments
+    assert links(left) == [f"https://discord.com/channels/{town.guild.id}/{town.place().id}"]
     assert "Draw" in buttons(town.board())
+
+
+async def test_a_game_in_the_lobbys_own_channel_is_linked_to_as_well(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    lobby = await town.lobby("Ann", "Ben", seats=2)
+    place = f"https://discord.com/channels/{town.guild.id}/{town.channel.id}"
+    assert links(town.last(lobby)) == [f"{place}/{town.board().id}"]
+
+
+async def test_a_lobby_that_moved_keeps_its_promise(town: Town) -> None:
+    lobby = await town.lobby("Ann")
+    await town.command("Ann", "board")
+    left = town.last(lobby)
+    assert "moved further down" in text(left)
+    assert promise(left) == promise(lobby) == promise(town.last())
+    assert not buttons(left)
 
 
 async def test_a_full_table_begins_by_itself(town: Town) -> None:
@@ -75,8 +125,6 @@ async def test_a_full_table_begins_by_itself(town: Town) -> None:
     [
         ("Ann", "Join", "You sit at this table already."),
         ("Ben", "Leave", "You're not at this table."),
-        ("Ann", "Start", "Too few for this game: it takes 2, 3, 4 and 5 players."),
-        ("Ben", "Start", "Only the host of this table can do that."),
         ("Ben", "Options", "Only its host can change them."),
     ],
 )
@@ -85,6 +133,32 @@ async def test_each_refusal_is_a_kind_sentence(
 ) -> None:
     lobby = await town.lobby("Ann")
     assert sentence in text(town.private(await town.press(name, lobby, label)))
+
+
+async def test_a_button_that_is_of_no_use_is_disabled(town: Town) -> None:
+    lobby = await town.lobby("Ann", seats=2)
+    assert "Start" not in buttons(lobby)
+    await town.choose("Ann", await options(town, lobby), "size", "3")
+    lobby = town.last(lobby)
+    await town.press("Ben", lobby, "Join")
+    assert "Start" in buttons(town.last(lobby))
+    await town.press("Ben", lobby, "Leave")
+    assert "Start" not in buttons(town.last(lobby))
+
+
+async def test_a_full_lobby_that_can_not_begin_offers_no_seat(town: Town) -> None:
+    lobby = await town.lobby("Ann", "Ben", "Cid", seats=4)
+    menu = await options(town, lobby)
+    first = next(custom_id for custom_id in menus(menu) if custom_id.endswith("first"))
+    await town["Ann"].select(menu, ["3"], custom_id=first)
+    await town.press("Cid", lobby, "Leave")
+    await town.press("Ben", lobby, "Leave")
+    menu = await options(town, lobby)
+    await town.choose("Ann", menu, "size", "2")
+    await town.press("Dot", lobby, "Join")
+    lobby = town.last(lobby)
+    assert "All seats are taken: the host can start." in text(lobby)
+    assert "Join" not in buttons(lobby)
 
 
 async def test_the_host_changes_options_and_sends_someone_away(town: Town) -> None:
@@ -102,8 +176,7 @@ async def test_the_host_changes_options_and_sends_someone_away(town: Town) -> No
     reveal = next(custom_id for custom_id in menus(menu) if custom_id.endswith("reveal"))
     await town["Ann"].select(menu, ["by-hand"], custom_id=reveal)
     said = text(town.last(lobby))
-    assert "(2 of 4 taken" in said
-    assert "2. Cid\n" in said
+    assert "Ann (host) and Cid · 2 seats free" in said
     assert "everyone decides in secret" in said
 
 
@@ -113,7 +186,7 @@ async def test_the_host_names_who_begins(town: Town) -> None:
     first = next(custom_id for custom_id in menus(menu) if custom_id.endswith("first"))
     assert menus(menu)[first] == ["lot", "1", "2", "3"]
     await town["Ann"].select(menu, ["3"], custom_id=first)
-    assert "**Who begins:** Cid" in text(town.last(lobby))
+    assert "✨ Who begins: Cid" in text(town.last(lobby))
     await town.press("Ann", lobby, "Start")
     assert town.on_turn() == "Cid"
 

@@ -27,8 +27,8 @@ async def test_a_nasty_name_plays_along_and_does_no_harm(town: Town, name: str) 
     await nasty.slash(town.channel, "play", seats=2)
     lobby = town.last()
     said = [p["content"] for p in walk(components(lobby)) if p["type"] == 10]
-    seat = next(line for part in said for line in part.splitlines() if line.startswith("1. "))
-    assert seat.endswith("\u2069 (host)"), seat
+    seat = next(line for part in said for line in part.splitlines() if line.startswith("👥 "))
+    assert seat.endswith("\u2069 (host) · 1 seat free"), seat
     for harm in ("@everyone", "@here", "\u202e", " [", "**bold", "<t:", "<@&", "<#", "://"):
         assert harm not in seat.replace("\\<", "").replace("\\*", "")
     await town.press("Ann", lobby, "Join")

@@ -422,3 +422,36 @@ async def test_what_is_under_way_is_waited_for_at_the_end(town: Town) -> None:
     await router.settled(5)
     assert done == ["it"]
     await task
+
+
+@pytest.mark.parametrize("place", ["thread", "channel"])
+async def test_a_lobby_that_could_not_be_edited_at_the_start_shrinks_later(
+    town: Town, place: str
+) -> None:
+    await town.setup("setup-place", place)
+    lobby = await town.lobby("Ann", "Ben")
+    path = f"/channels/{town.channel.id}/messages/{lobby.id}"
+    before = len(town.env.http_requests)
+    town.env.inject_error("PATCH", path, status=503)
+    await town.press("Ann", lobby, "Start")
+    await town.env.advance_time(5)
+    tried = [r for r in town.env.http_requests[before:] if (r.method, r.path) == ("PATCH", path)]
+    assert len(tried) == 2, "once in vain"
+    assert not buttons(town.last(lobby))
+    assert "**Triqueta** · Ann and Ben" in text(town.last(lobby))
+
+
+async def test_a_lobby_that_nobody_could_shrink_does_when_somebody_clicks_on_it(
+    town: Town,
+) -> None:
+    """As where we were not allowed to, for a while."""
+    lobby = await town.lobby("Ann", "Ben")
+    path = f"/channels/{town.channel.id}/messages/{lobby.id}"
+    town.env.inject_error("PATCH", path, status=403, code=50001)
+    await town.press("Ann", lobby, "Start")
+    await town.env.advance_time(3_600)
+    assert "Join" in buttons(town.last(lobby))
+    late = await town.press("Cid", town.last(lobby), "Join")
+    assert "has begun already" in text(town.private(late))
+    await town.env.advance_time(1)
+    assert not buttons(town.last(lobby))

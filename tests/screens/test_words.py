@@ -81,7 +81,7 @@ FAMILIES = {
     "learn-{}-{}-hint": {f"{turn}-hint" for turn in LESSON_TURNS},
     "help-group-{}": set(HELP),
     "help-does-{}": {command for names in HELP.values() for command in names},
-    "lobby-do-{}": {"join", "leave", "start", "options", "rules"},
+    "lobby-do-{}": {"join", "leave", "start", "options", "rules", "fair"},
     "games-title-{}": {"mine", "channel", "server"},
     "permission-{}": {
         *("view_channel", "send_messages", "send_messages_in_threads"),

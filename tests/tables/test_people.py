@@ -50,6 +50,7 @@ async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
         "reminded": [],
         "jobs": [],
         "orders": [],
+        "kept_seats": [],
         "direct_messages": {"channel": None, "closed": False},
         "games": [],
     }
