@@ -1,6 +1,7 @@
 """A running game for everyone: the board, its folded form, the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.steps import Steps
+from screens import limits
 from screens.clocks import deadlines
 from screens.game import Control
 from screens.games import SCREENS
@@ -27,7 +29,7 @@ from screens.layout import (
     option,
     spaced,
 )
-from screens.people import ago, mention, name_of, names
+from screens.people import ago, mention, name_of, names, plain_names
 from screens.text import Words
 from tables.answers import Table
 
@@ -35,6 +37,7 @@ ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
 FESTIVE = 0xC9A227
 MANY = 10  # buttons that are alike
+MANY_ROWS = 15  # in rows of their groups
 A_ROW = 3  # of them
 STORY = 900  # characters of the story above a board
 
@@ -133,12 +136,19 @@ def controls(
 
     alike = [control for control in offered if control.alike]
     others = [control for control in offered if not control.alike]
-    if not alike or (len(alike) <= MANY and not tight):
-        rows = [alike[at : at + A_ROW] for at in range(0, len(alike), A_ROW)]
-        return [*map(buttons, rows), buttons(others)]
+    most = MANY_ROWS if all(control.group for control in alike) else MANY
+    if not alike or (len(alike) <= most and not tight):
+        return [*map(buttons, _rows(alike)), buttons(others)]
     options = [option(press(c).button(), c.label, emoji=c.emoji, more=c.more) for c in alike]
     picking = Press("pick", table.id, table.version)
     return [menu_of(picking, words("do-pick"), options), buttons(others)]
+
+
+def _rows(alike: Sequence[Control]) -> Iterator[list[Control]]:
+    """Each group by itself; those without one in short rows."""
+    for group, some in groupby(alike, key=lambda control: control.group):
+        row, most = list(some), limits.BUTTONS_A_ROW if group else A_ROW
+        yield from (row[at : at + most] for at in range(0, len(row), most))
 
 
 def _someone_can_act(table: Table) -> bool:
@@ -261,7 +271,11 @@ def result(
     shown = names(words, table)
     won = (table.result or {}).get("winners") or []
     winners = [shown[seat - 1] for seat in won]
-    picture = screens.illustration(words, shown, view, events) if pictured else None
+    picture = None
+    if pictured:
+        plainly = plain_names(words, table)
+        picture = screens.poster(words, plainly, view, table.changed)
+        picture = picture or screens.illustration(words, shown, view, events)
     if view.outcome is None:  # ended by agreement, not by the rules
         head = words("result-agreed")
         parts = screens.board(words, shown, replace(view, to_act=()), pictured=picture is not None)
