@@ -490,6 +490,29 @@ def test_there_is_no_poster_before_the_end() -> None:
     assert TRIGONY.poster(WORDS, ["Ann", "Ben"], view(game(white="H7", black="G9")), ENDED) is None
 
 
+def test_no_picture_knows_a_hand() -> None:
+    """Two worlds that differ only in cards look the same, to the dot: while somebody chooses, and
+    at the end."""
+    worlds = [
+        game(hands={1: "spy", 2: hand}, white="H7 F6", black="G7") for hand in ("ally", "spy")
+    ]
+    for so_far in ("", "H7", "F6-E5", "cards", "card spy"):
+        drawn = []
+        for state in worlds:
+            seen, steps = view(state, 1), steps_for(GAME, state, 1)
+            some = TRIGONY.illustration(WORDS, [], seen, (), steps, so_far)
+            assert some is not None
+            drawn.append((some.draw(), some.alt))
+        assert drawn[0] == drawn[1], so_far
+    *_, last = walk(set_ups[0], seeded("won 0"), seed=0)
+    ends = []
+    for viewer in (None, 1, 2):
+        some = TRIGONY.poster(WORDS, ["Ann", "Ben"], view(last.after, viewer), ENDED)
+        assert some is not None
+        ends.append((some.draw(), some.alt))
+    assert ends[0] == ends[1] == ends[2]
+
+
 def test_a_poster_writes_the_names_that_it_can() -> None:
     """Others are shown by what they hold, so that nobody seems to be missing."""
     assert writable("Ann 2")
