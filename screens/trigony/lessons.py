@@ -2,7 +2,7 @@
 
 from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.sides import PAWNS_A_TRIANGLE, Side
-from screens.pictures.trigony.scene import Badge, Look, Mark, Scene, triangle_fields
+from screens.pictures.trigony.scene import Badge, Look, Mark, Scene, badges_of, triangle_fields
 
 W, B = Side.WHITE, Side.BLACK
 HOLDS = {
@@ -107,13 +107,11 @@ def lesson(page: int) -> Scene | None:
 
 def _badges(looks: tuple[Look, ...]) -> tuple[Badge, ...]:
     """Counted on the board."""
-    badges = []
+    badges: list[Badge] = []
     for corner, (side, colours) in enumerate(HOLDS.items()):
         pawns = [look for look in looks if look.piece is side and look.trigon is None]
+        tiles = {look.name for look in looks if look.tile is side}
+        counts = {colour: len(tiles & {*triangle_fields(colour)}) for colour in colours}
         supply = PAWNS_A_TRIANGLE * len(colours) - len(pawns)
-        badges.append(Badge(corner, 0, side, None, supply))
-        for place, colour in enumerate(colours, 1):
-            inside = triangle_fields(colour)
-            tiles = sum(look.tile is side and look.name in inside for look in looks)
-            badges.append(Badge(corner, place, side, colour, tiles, on_turn=side is W))
+        badges += badges_of(corner, side, supply, counts, on_turn=side is W)
     return tuple(badges)

@@ -154,7 +154,7 @@ def _paste(
     image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2) - top), stencil)
 
 
-@lru_cache(maxsize=2048)  # 8 KB each, or 25 if large
+@lru_cache(maxsize=2048)  # 5 KB each, or 17 if large
 def _drawn(look: Look, size: int) -> Image.Image:
     return _in_palette(with_name(_nameless(look._replace(name=twin(look.name)), size), look, size))
 

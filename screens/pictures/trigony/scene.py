@@ -70,10 +70,9 @@ def scene(view: TrigonyView, marks: Marks | None = None, only: tuple[str, ...] =
         pieces |= dict.fromkeys(side.pawns, side.side)
         guarded |= {field for run in side.protected for field in run}
         on_turn = not set(side.seats).isdisjoint(view.to_act)
-        badges.append(Badge(corner, 0, side.side, None, side.supply))
-        for place, triangle in enumerate(side.triangles, 1):
-            chip = Badge(corner, place, side.side, triangle.colour, triangle.tiles, on_turn)
-            badges.append(chip)
+        counts = {triangle.colour: triangle.tiles for triangle in side.triangles}
+        badges += badges_of(corner, side.side, side.supply, counts, on_turn=on_turn)
+        for triangle in side.triangles:
             if triangle.trigon is not None:
                 pieces[triangle.trigon] = side.side
                 trigons[triangle.trigon] = triangle.colour
@@ -89,6 +88,20 @@ def scene(view: TrigonyView, marks: Marks | None = None, only: tuple[str, ...] =
         for name in NAMES
     )
     return Scene(looks, () if only else tuple(badges), only)
+
+
+def badges_of(
+    corner: int, side: Side, supply: int, counts: Mapping[Colour, int], *, on_turn: bool
+) -> list[Badge]:
+    """All of a side's, its triangles from left to right."""
+    places = range(1, len(counts) + 1)
+    if corner in (1, 2):  # on the right
+        places = places[::-1]
+    chips = [
+        Badge(corner, place, side, colour, tiles, on_turn)
+        for place, (colour, tiles) in zip(places, counts.items(), strict=True)
+    ]
+    return [Badge(corner, 0, side, None, supply), *chips]
 
 
 @cache
