@@ -11,10 +11,13 @@ from zlib_ng import zlib_ng
 from benchmarks.measure import Batch, over, race, ratio, table
 from benchmarks.trigony import positions
 from engine.registry import GAMES
+from engine.trigony.board import Colour
+from engine.trigony.sides import Side
 from screens.pictures.trigony.board import HEIGHT, WIDTH, _strip, middle, picture
 from screens.pictures.trigony.board import SIZE as FIELD
 from screens.pictures.trigony.field import BACKGROUND, draw_field
-from screens.pictures.trigony.scene import Scene, scene
+from screens.pictures.trigony.poster import Finished, Player, Row, poster
+from screens.pictures.trigony.scene import Scene, scene, triangle_fields
 
 ROUNDS = 12
 BOARDS = 20
@@ -57,6 +60,33 @@ def drawn_whole(scenes: list[Scene]) -> Batch:
     return batch
 
 
+def large(scenes: list[Scene]) -> Batch:
+    """One triangle, as whoever chooses where to go sees it."""
+    colours = list(Colour)
+    some = [
+        one._replace(badges=(), only=triangle_fields(colours[at % len(colours)]))
+        for at, one in enumerate(scenes)
+    ]
+
+    def batch() -> int:
+        picture.cache_clear()
+        return over(some, picture)()
+
+    return batch
+
+
+def posters(scenes: list[Scene]) -> Batch:
+    """As if red had won each time."""
+    row = Row(Side.WHITE, ((Colour.RED, 15), (Colour.GREEN, 3)), (Player("Ann", ()),), won=True)
+    ends = [Finished(some.looks, Colour.RED, (row,) * 3, "2026-11-18") for some in scenes[:4]]
+
+    def batch() -> int:
+        poster.cache_clear()
+        return over(ends, poster)()
+
+    return batch
+
+
 def by_pillow(scenes: list[Scene], level: int) -> Batch:
     """Only written, by Pillow, with the zlib that it finds."""
     images = [Image.open(io.BytesIO(picture(some))) for some in scenes]
@@ -79,6 +109,8 @@ def report() -> str:
         "pasted and written, all rows anew": pasted(scenes, kept=False),
         "along a game, where rows are kept": pasted(in_order, kept=True),
         "the same again": known(in_order),  # just drawn
+        "one triangle, large": large(scenes),
+        "a poster": posters(scenes),
     }
     rates = race(contenders, ROUNDS)
     rows = [

@@ -1,6 +1,7 @@
 """A running game for everyone: the board, its folded form, the end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.steps import Steps
+from screens import limits
 from screens.clocks import deadlines
 from screens.game import Control
 from screens.games import SCREENS
@@ -36,6 +38,7 @@ ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
 FESTIVE = 0xC9A227
 MANY = 10  # buttons that are alike
+MANY_ROWS = 15  # in rows of their groups
 A_ROW = 3  # of them
 SMALL = "-# "
 STORY = 900  # characters of the story above a board
@@ -146,11 +149,18 @@ def controls(
 
     alike = [control for control in offered if control.alike]
     others = [control for control in offered if not control.alike]
-    if not alike or (len(alike) <= MANY and not tight):
-        rows = [alike[at : at + A_ROW] for at in range(0, len(alike), A_ROW)]
-        return [*map(buttons, rows), buttons(others)]
+    most = MANY_ROWS if all(control.group for control in alike) else MANY
+    if not alike or (len(alike) <= most and not tight):
+        return [*map(buttons, _rows(alike)), buttons(others)]
     options = [option(pressed(c).button(), c.label, emoji=c.emoji, more=c.more) for c in alike]
     return [menu_of(press("pick", ""), words("do-pick"), options), buttons(others)]
+
+
+def _rows(alike: Sequence[Control]) -> Iterator[list[Control]]:
+    """Each group by itself; those without one in short rows."""
+    for group, some in groupby(alike, key=lambda control: control.group):
+        row, most = list(some), limits.BUTTONS_A_ROW if group else A_ROW
+        yield from (row[at : at + most] for at in range(0, len(row), most))
 
 
 def _someone_can_act(table: Table) -> bool:

@@ -25,6 +25,7 @@ class Control(NamedTuple):
     style: discord.ButtonStyle = PLAIN
     step: bool = False  # the text is only a prefix: what can follow it is shown next
     alike: bool = False  # one of several, which become a menu if they are many
+    group: str = ""  # those of one group are a row
     more: str = ""  # its description in a menu
 
 
@@ -72,7 +73,8 @@ class GameScreens(ABC, Generic[V]):
         return None
 
     def poster(self, words: Words, names: Names, view: V, ended: int) -> Illustration | None:
-        """A picture of the end, worth sharing; `ended` in milliseconds since 1970."""
+        """A picture of a finished game, to be shared; `ended` is when, in milliseconds. Names have
+        no markdown. None: the picture of the position will do."""
         return None
 
     @abstractmethod

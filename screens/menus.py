@@ -37,9 +37,11 @@ def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.Lay
         press = Press("rules-page", text=f"{key} {to}")
         return button(press, label, disabled=not 1 <= to <= pages)
 
+    picture = screens.lesson(words, page) if pictured else None
     return layout(
         screens.rules(words, page),
-        (screens.lesson(words, page) if pictured else None) or "",
+        picture or "",
+        f"*{picture.alt}*" if picture else "",
         f"-# {words('rules-page', page=page, pages=pages)}",
         [
             turn(page - 1, words("rules-back")),

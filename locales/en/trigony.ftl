@@ -29,83 +29,83 @@ trigony-card-immunity = Immunity
 
 rule-bad-sides = { $seats } players can't play with { $sides } sides.
 rule-bad-teams = These teams don't fit { $seats } players.
-rule-throw-first = First throw the die: a pawn is placed only when it shows one of your colours.
-rule-place-or-decline-first = The die shows { $colour }. First place a pawn there, or decline.
-rule-no-piece-of-yours = No piece of yours stands on { $field }.
-rule-no-pawn-of-yours = No pawn of yours stands on { $field }.
+rule-throw-first = Throw the die first: you can place a pawn only when it shows one of your colours.
+rule-place-or-decline-first = The die shows { $colour }. Place a pawn there first, or leave it.
+rule-no-piece-of-yours = You have no piece on { $field }.
+rule-no-pawn-of-yours = You have no pawn on { $field }.
 rule-out-of-reach = { $piece ->
-    [trigon] Your Trigon on { $field } can't get to { $to }: it slides in a straight line inside its triangle.
-   *[pawn] Your pawn on { $field } can't get to { $to }: it steps to a neighbouring field inside its triangle{ $sides ->
-        [2] , or crosses over on the ring around the centre
+    [trigon] Your Trigon on { $field } can't reach { $to }: it slides in a straight line inside its triangle.
+   *[pawn] Your pawn on { $field } can't reach { $to }: it steps to a neighbouring field inside its triangle{ $sides ->
+        [2] , or crosses over next to the centre
        *[other] {""}
       }.
   }
-rule-infiltrator-out-of-reach = Your infiltrator on { $field } may beat on a neighbouring field of that safe zone, but never enters a start field; or it steps back to a neighbouring field of your own. { $to } is neither.
-rule-own-piece-there = A piece of yours stands on { $field }.
-rule-piece-in-the-way = A piece stands in the way, on { $field }: if your Trigon can beat it, its move ends there.
+rule-infiltrator-out-of-reach = Your infiltrator on { $field } can't reach { $to }: it beats on a neighbouring field of that safe zone (never on the start field), or steps back to a neighbouring field of your own.
+rule-own-piece-there = Your own piece is on { $field }.
+rule-piece-in-the-way = A piece on { $field } is in the way. If your Trigon can beat it, its move ends there.
 rule-one-threat = Only your { $piece ->
     [trigon] Trigon
    *[pawn] pawn
-  } on { $by } threatens { $field }; a second piece must.
-rule-line-protected = The tile on { $field } is protected by the line from { $first } to { $last }.
+  } on { $by } threatens { $field }. You need a second piece.
+rule-line-protected = The line from { $first } to { $last } protects the tile on { $field }.
 rule-immune = You and { $side } are immune to each other.
-rule-promote-or-migrate = Say what becomes of the pawn in the centre: `{ $field }-E5=T` makes it a Trigon, `{ $field }-E5>{ $colour }` a pawn in { $colour }.
-rule-only-in-the-centre = A pawn promotes or migrates in the centre, not on { $field }.
-rule-trigons-degrade = A Trigon that enters the centre turns into a pawn; there is nothing to choose.
-rule-triangle-full = The { $colour } triangle has { $pieces } of your pieces already, and that is all it holds.
+rule-promote-or-migrate = Say what your pawn becomes in the centre: `{ $field }-E5=T` makes it a Trigon, `{ $field }-E5>{ $colour }` a pawn in { $colour }.
+rule-only-in-the-centre = Only the centre changes a pawn, and { $field } is not the centre.
+rule-trigons-degrade = A Trigon that enters the centre turns back into a pawn. There is nothing to choose.
+rule-triangle-full = The { $colour } triangle is full: { $pieces } of your pieces are in it.
 rule-not-your-triangle = The { $colour } triangle is not yours.
-rule-trigon-on-board = The { $colour } Trigon is on the board already.
-rule-no-offer = Nobody has offered a draw, or the offer is over.
+rule-trigon-on-board = The { $colour } Trigon is already on the board.
+rule-no-offer = Nobody offers a draw right now.
 rule-offer-pending = { $own ->
-    [yes] You have offered a draw already; the others have to answer.
-   *[no] { $name } has offered a draw: agree to it, or refuse it.
+    [yes] You have already offered a draw. Now the others answer.
+   *[no] { $name } offers a draw. Say yes or no first.
   }
-rule-offered-already = Your side has offered a draw in this turn. Try again in the next one.
-rule-answered-already = You have agreed to the draw; the others have to answer.
-rule-no-cards = This game is played without cards.
-rule-not-in-hand = You have no { $card } in your hand.
-rule-not-in-their-hand = That hand has no { $card }.
+rule-offered-already = Your side has already offered a draw this turn. Try again next turn.
+rule-answered-already = You have already said yes to the draw. Now the others answer.
+rule-no-cards = This game has no cards.
+rule-not-in-hand = You don't have { $card }.
+rule-not-in-their-hand = They don't have { $card }.
 rule-hand-full = { $own ->
     [yes] Your hand is full: { $limit ->
-        [one] one card is all that fits.
-       *[other] { $limit } cards are all that fit.
+        [one] you can hold one card.
+       *[other] you can hold { $limit } cards.
       }
    *[no] The hand of { $name } is full: { $limit ->
-        [one] one card is all that fits.
-       *[other] { $limit } cards are all that fit.
+        [one] they can hold one card.
+       *[other] they can hold { $limit } cards.
       }
   }
-rule-swapped-already = You have swapped or given a card in this turn.
+rule-swapped-already = You have already swapped or given a card this turn.
 rule-not-a-mate = { $own ->
     [yes] You can't swap a card with yourself.
-   *[no] { $name } does not play with you.
+   *[no] { $name } is not on your team.
   }
-rule-spy-first = Cards are stolen with a Spy.
-rule-steal-first = First steal one of the cards that your Spy sees.
-rule-play-it-or-end = Play the { $card } that you have stolen, or end your turn.
-rule-nothing-to-steal = { $side } holds no card.
-rule-discard-or-end = Your turn is over but for your immunity: discard it, or leave it.
-rule-break-or-end = Your turn is over but for the immunity: throw the die against it, or leave it.
-rule-not-spied-on = Your Spy does not see the cards of { $name }.
-rule-counterspy-works-alone = A Counterspy is never played: it works by itself against a Spy.
-rule-no-immunity-now = There is no immunity to decide about now.
-rule-nothing-to-end = There is nothing to end: do something with your turn, or pass.
+rule-spy-first = Only a Spy can steal a card.
+rule-steal-first = Steal a card first: your Spy sees them.
+rule-play-it-or-end = Play the { $card } you stole, or end your turn.
+rule-nothing-to-steal = { $side } has no cards.
+rule-discard-or-end = One thing left this turn: discard your Immunity, or keep it.
+rule-break-or-end = One thing left this turn: throw against the Immunity, or leave it.
+rule-not-spied-on = Your Spy doesn't see the cards of { $name }.
+rule-counterspy-works-alone = You never play a Counterspy: it stops a Spy by itself.
+rule-no-immunity-now = There is no Immunity to decide about now.
+rule-nothing-to-end = Your turn isn't over yet: do something, or pass.
 rule-nothing-to-beat = There is nothing to beat on { $field }.
-rule-nothing-protected = No line protects anything that this move would beat.
-rule-no-ally-there = No piece of the third side stands next to { $field } or threatens it.
-rule-not-this-opponent = What is on { $field } belongs to { $side }, and the card is aimed at another.
-rule-not-an-opponent = { $side } is no opponent of yours here.
-rule-no-foreign-pawn = No pawn of an opponent stands on { $field }.
-rule-no-foreign-trigon = No Trigon of an opponent stands on { $field }.
-rule-not-beside-the-ray = From { $field } an infiltrator steps to a neighbouring field of a rival's safe zone, and { $to } is none.
-rule-not-on-a-ray = The pawn on { $field } does not stand on a ray.
-rule-infiltrators-stay-pawns = The infiltrator on { $field } can't be promoted.
+rule-nothing-protected = No line protects what this move beats.
+rule-no-ally-there = No piece of the third side is next to { $field } or threatens it.
+rule-not-this-opponent = { $field } belongs to { $side }, and you aim the card at someone else.
+rule-not-an-opponent = { $side } is not your rival here.
+rule-no-foreign-pawn = There is no rival pawn on { $field }.
+rule-no-foreign-trigon = There is no rival Trigon on { $field }.
+rule-not-beside-the-ray = From { $field } an infiltrator steps into a rival safe zone next to it, and { $to } is not there.
+rule-not-on-a-ray = The pawn on { $field } is not on a ray.
+rule-infiltrators-stay-pawns = The infiltrator on { $field } can't become a Trigon.
 rule-start-taken = The start field { $field } is taken.
-rule-supply-empty = None of your pawns is beside the board.
+rule-supply-empty = All your pawns are on the board.
 
 # Names and pieces.
 trigony-name = Trigony
-trigony-breath = Walk your pawns through your triangles: each step leaves a tile. Where triangles meet, two of your pieces together beat what a rival has there; over the centre a pawn becomes a Trigon. Cover one of your triangles, all fifteen fields, and your side wins. With *Intrygo* there are cards, too.
+trigony-breath = Walk your pawns through your triangles: each step leaves a tile. Where triangles meet, two of your pieces together beat a rival. In the centre a pawn becomes a Trigon. Cover all fifteen fields of one triangle and your side wins. *Intrygo* adds cards.
 trigony-pawn = pawn
 trigony-trigon = { $colour } Trigon
 trigony-tile = tile
@@ -118,7 +118,7 @@ trigony-option-sides = Sides
 trigony-sides-auto = two for two players, else three
 trigony-sides-two = two teams of three (six players)
 trigony-seating-any = Any side: { $names }
-trigony-seating-unfit = Two teams of three take six players: choose six seats, or other sides.
+trigony-seating-unfit = Two teams of three need six players: choose six seats, or other sides.
 
 # The story.
 trigony-told-moved = { $who ->
@@ -133,24 +133,25 @@ trigony-told-beat = It beats { $side }'s { $what }{ $tile ->
    *[other] , with help from { $help }
   }.
 trigony-told-unprotected = { $side }'s line is broken: { $fields } can be beaten now.
-trigony-told-promoted = The { $trigon } stands on { $field }.
-trigony-told-degraded = The { $trigon } is a pawn again, on { $field }.
-trigony-told-migrated = The { $piece } goes to the start field of { $triangle }, { $field }.
-trigony-told-lost = The { $piece } { $wish ->
-    [promote] wanted to be a Trigon and
-    [migrate] wanted to go to another triangle and
+trigony-told-promoted = The { $trigon } enters on { $field }.
+trigony-told-degraded = The { $trigon } turns back into a pawn on { $field }.
+trigony-told-migrated = The { $piece } goes to { $field }, the start field of { $triangle }.
+trigony-told-lost = The { $piece } is lost{ $wish ->
+    [promote] {" "}instead of becoming a Trigon
+    [migrate] {" "}instead of changing triangles
    *[degrade] {""}
-  } is lost: { $why ->
+  }: { $why ->
     [taken] the start field { $start } is taken.
-   *[none] no pawn is left beside the board.
+   *[none] there is no pawn beside the board.
   }
 trigony-told-threw = { $who ->
     [they] They throw
    *[named] { $name } throws
   } { $colour }{ $why ->
-    [start-taken] , but the start field is taken
-    [triangle-full] , but the triangle is full
-    [supply-empty] , but no pawn is left beside the board
+    [not-your-triangle] : not their colour, so nothing happens
+    [start-taken] : no pawn, the start field is taken
+    [triangle-full] : no pawn, the triangle is full
+    [supply-empty] : no pawn, all of theirs are on the board
    *[other] {""}
   }.
 trigony-told-placed = { $who ->
@@ -158,9 +159,9 @@ trigony-told-placed = { $who ->
    *[named] { $name } puts
   } a pawn on { $field }.
 trigony-told-declined = { $who ->
-    [they] They put
-   *[named] { $name } puts
-  } no pawn there.
+    [they] They place
+   *[named] { $name } places
+  } no pawn.
 trigony-told-passed = { $who ->
     [they] They pass
    *[named] { $name } passes
@@ -170,19 +171,19 @@ trigony-told-offered = { $who ->
    *[named] { $name } offers
   } a draw.
 trigony-told-accepted = { $who ->
-    [they] They agree
-   *[named] { $name } agrees
-  } to a draw.
+    [they] They say
+   *[named] { $name } says
+  } yes to a draw.
 trigony-told-refused = { $who ->
-    [they] They do
-   *[named] { $name } does
-  } not agree to a draw.
-trigony-told-lapsed = The offer of a draw is over.
-trigony-told-won = { $side } has covered the { $triangle } triangle and wins.
+    [they] They say
+   *[named] { $name } says
+  } no to a draw.
+trigony-told-lapsed = The draw offer is over.
+trigony-told-won = { $side } covers the { $triangle } triangle and wins.
 trigony-told-drawn = The game is a draw: { $reason ->
     [agreed] everyone agreed.
-    [quiet] sixty turns in a row brought nothing.
-   *[limit] a thousand turns are enough.
+    [quiet] sixty turns in a row brought nothing new.
+   *[limit] it has gone on for a thousand turns.
   }
 trigony-told-card = { $who ->
     [they] They play
@@ -198,17 +199,17 @@ trigony-told-card = { $who ->
    *[other] , against { $side }
   }.
 trigony-told-deserted = { $side }'s pawn leaves { $field }.
-trigony-told-defected = { $side }'s { $trigon } leaves { $origin }; the { $mine } comes to { $field }.
-trigony-told-removed = { $side }'s { $trigon } leaves { $field }, as no pawn is left for it.
+trigony-told-defected = { $side }'s { $trigon } leaves { $origin }, and the { $mine } enters on { $field }.
+trigony-told-removed = { $side }'s { $trigon } leaves { $field }: there is no pawn to replace it.
 trigony-told-drew = { $who ->
     [they] They draw
    *[named] { $name } draws
   } a card.
 trigony-told-seen = It is **{ $card }**.
 trigony-told-traded = { $who ->
-    [they] They discard
-   *[named] { $name } discards
-  } { $card }.
+    [they] They discard { $card } and draw
+   *[named] { $name } discards { $card } and draws
+  } a card.
 trigony-told-shuffled = The discard pile is shuffled: { $count } cards.
 trigony-told-swapped = { $name } and { $mate } swap a card.
 trigony-told-dealt = { $name } gets **{ $card }**.
@@ -218,7 +219,7 @@ trigony-told-gave = { $who ->
    *[named] { $name } gives
   } { $mate } a card.
 trigony-told-hands = The cards: { $hands }.
-trigony-told-counterspied = { $side } has a Counterspy: nothing is seen, and both cards are gone.
+trigony-told-counterspied = { $side } has a Counterspy: the Spy sees nothing, and both cards are gone.
 trigony-told-stole = { $who ->
     [they] They steal
    *[named] { $name } steals
@@ -231,13 +232,13 @@ trigony-told-immunity = { $side } and { $other } can't beat each other.
 trigony-told-break = { $who ->
     [they] They throw
    *[named] { $name } throws
-  } { $colour } against the immunity.
-trigony-told-immunity-over = { $side } and { $other } are no longer immune to each other.
-trigony-told-refilled = { $side } had no card left and gets new hands.
+  } { $colour } against the Immunity.
+trigony-told-immunity-over = { $side } and { $other } can beat each other again.
+trigony-told-refilled = { $side } has no cards left and gets new ones.
 
 # The board.
 trigony-turn = turn { $turn }
-trigony-begins = { $emoji } The die has chosen: { $side } begins.
+trigony-begins = { $emoji } The die says: { $side } goes first.
 trigony-shows = { $emoji } The die shows { $colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.
@@ -254,28 +255,36 @@ trigony-letters = A small letter is a tile, a capital a pawn, with T a Trigon: {
 trigony-letter = { $letter } { $side }
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
 trigony-discard = Last discarded: { $card }.
+trigony-odds-one = 🎲 A throw: 1 in 6 brings a pawn to { $colour }.
+trigony-odds = 🎲 A throw: { $count } in 6 brings a pawn ({ $colours }).
 
 trigony-asks-turn = Move a piece, throw the die{ $cards ->
     [yes] , use your cards
    *[no] {""}
   }, or pass.
-trigony-asks-place = Put a pawn on the start field, or don't.
-trigony-asks-steal = Steal one of the cards that your Spy sees.
+trigony-asks-place = Place a pawn on the start field?
+trigony-asks-steal = Steal one of the cards your Spy sees.
 trigony-asks-stolen = Play the stolen card, or keep it.
-trigony-asks-immunity = Do something about the immunity, or leave it.
-trigony-asks-pass = Do nothing in this turn?
-trigony-asks-draw = While you wait, you can talk about a draw.
-trigony-asks-cards = What do you do with cards?
+trigony-asks-immunity = Do something about the Immunity, or leave it.
+trigony-asks-pass = Do nothing this turn?
+trigony-asks-throw = Throwing brings nothing now: { $why ->
+    [supply-empty] all your pawns are on the board
+    [start-taken] your start fields are taken
+    [triangle-full] your triangles are full
+   *[several] your start fields are taken or your triangles full
+  }. It still ends your turn. Throw anyway?
+trigony-asks-draw = It isn't your turn, but you can talk about a draw.
+trigony-asks-cards = What do you do with your cards?
 trigony-asks-to = Where does { $field } go?
-trigony-asks-centre = What becomes of the pawn in the centre?
+trigony-asks-centre = What does the pawn become in the centre?
 trigony-asks-stuck = { $field } can't go anywhere now.
 trigony-asks-triangle = Which triangle?
 trigony-asks-side = Against which side?
 trigony-asks-swap-it = Which card do you want for your { $card }?
 trigony-asks-give-it = Who gets your { $card }?
 trigony-asks-card-how = **{ $card }**: { $does }
-trigony-asks-trade = Which card do you discard, to draw another?
-trigony-asks-swap = Which card do you give for another?
+trigony-asks-trade = Which card do you discard to draw another?
+trigony-asks-swap = Which card do you swap?
 trigony-asks-give = Which card do you give?
 
 trigony-alt = The board of Trigony in turn { $turn }{ $side ->
@@ -284,7 +293,8 @@ trigony-alt = The board of Trigony in turn { $turn }{ $side ->
   }
 trigony-alt-marked = { $mark ->
     [chosen] Chosen: { $fields }.
-    [target] It may go to, or mean: { $fields }.
+    [target] Can go to: { $fields }.
+    [attack] Can beat: { $fields }.
     [left] Left last: { $fields }.
     [reached] Reached last: { $fields }.
    *[beaten] Beaten last: { $fields }.
@@ -300,9 +310,10 @@ trigony-do-choose = Choose
 trigony-do-cards = Cards
 trigony-do-back = Back
 trigony-do-pass-sure = Yes, pass
+trigony-do-throw-sure = Throw anyway
 trigony-do-promote = Trigon
 trigony-do-lose = { $does } (lost: { $why ->
-    [none] no pawn is beside the board
+    [none] no pawn beside the board
    *[other] { $why } is taken
   })
 trigony-do-keep = Keep it
@@ -327,7 +338,7 @@ trigony-your-hand = **Your cards** ({ $count } of { $limit })
 trigony-your-card = { $emoji } **{ $card }**: { $does }
 trigony-card-now = *Now: { $ways }.*
 trigony-card-not-now = *Not now: it needs { $needs }{ $immune ->
-    [yes] , where no immunity stands in the way
+    [yes] , and no Immunity in the way
    *[no] {""}
   }.*
 trigony-mates-hand = { $name } holds: { $cards }
@@ -335,64 +346,89 @@ trigony-spied-hand = { $emoji } { $name } holds: { $cards }
 
 trigony-does-strike-force = beat with one piece alone.
 trigony-does-dynamite = beat a tile that a line protects.
-trigony-does-deserter = send a rival's pawn off the board.
-trigony-does-strengthening = a pawn comes to a free start field of yours.
+trigony-does-deserter = send a rival pawn off the board.
+trigony-does-strengthening = put a pawn on a free start field of yours.
 trigony-does-spy = see a rival side's cards and steal one.
-trigony-does-defector = a rival's Trigon goes, and one of yours comes.
-trigony-does-promotion = a pawn of yours becomes a Trigon where it stands.
-trigony-does-degradation = a rival's Trigon becomes a pawn.
-trigony-does-migration = a piece of yours goes to a free start field of yours.
-trigony-does-infiltrator = a pawn on a ray slips into a rival's safe zone and beats there.
-trigony-does-counterspy = works by itself against a Spy.
-trigony-does-ally = beat one rival with one piece, if a piece of the third side stands by.
+trigony-does-defector = a rival Trigon leaves, and one of yours enters.
+trigony-does-promotion = one of your pawns becomes a Trigon where it stands.
+trigony-does-degradation = a rival Trigon becomes a pawn.
+trigony-does-migration = one of your pieces goes to a free start field of yours.
+trigony-does-infiltrator = a pawn on a ray slips into a rival safe zone and beats there.
+trigony-does-counterspy = stops a Spy by itself.
+trigony-does-ally = beat with one piece, if a piece of the third side is next to the target.
 trigony-does-immunity = you and one rival can't beat each other.
-trigony-needs-strike-force = something unprotected of a rival's in the conflict zone that a piece of yours threatens
+trigony-needs-strike-force = something unprotected that one of your pieces threatens
 trigony-needs-dynamite = a protected tile that two of your pieces threaten
-trigony-needs-deserter = a rival's pawn that you may aim at
+trigony-needs-deserter = a rival pawn
 trigony-needs-strengthening = a pawn beside the board, and a free start field with room in its triangle
-trigony-needs-spy = a rival side that holds a card
-trigony-needs-defector = a rival's Trigon, and a triangle of yours with room, a free start field and no Trigon on the board
-trigony-needs-promotion = a pawn of yours in a triangle of yours whose Trigon is not on the board
-trigony-needs-degradation = a rival's Trigon that you may aim at
-trigony-needs-migration = a piece of yours that can go to a free start field of yours, with room in its triangle
-trigony-needs-infiltrator = a pawn on a ray, with something of a rival's beside it in a safe zone
-trigony-needs-ally = something of a rival's that one piece of yours threatens and one of the third side is near
-trigony-needs-immunity = a table without an immunity
+trigony-needs-spy = a rival side with a card
+trigony-needs-defector = a rival Trigon, and a triangle of yours with room, a free start field and no Trigon on the board
+trigony-needs-promotion = a pawn in a triangle of yours whose Trigon is not on the board
+trigony-needs-degradation = a rival Trigon
+trigony-needs-migration = a free start field of yours, with room in its triangle
+trigony-needs-infiltrator = a pawn on a ray, next to something in a rival safe zone
+trigony-needs-ally = a target that one of your pieces threatens and a piece of the third side is next to
+trigony-needs-immunity = a table without an Immunity
 
-# The rules, and what their pictures show.
-trigony-lesson-1 = The set-up for two sides: three pawns in every triangle, on the start field and the two fields before it.
-trigony-lesson-2 = A white pawn has stepped from H7 to G6 and left a tile on H7.
-trigony-lesson-3 = White pawns on F6 and H7 both threaten the black pawn on G7. Black's pawns on E4 and E7 protect the tiles between them.
-trigony-lesson-4 = The red Trigon on I5 may slide to H5, or beat the black tiles on G5 and F5, which the pawn on G6 threatens too.
-trigony-lesson-5 = All fifteen fields of red have white tiles: White has won.
-trigony-lesson-6 = A white pawn on G7 may slip into the orange safe zone and beat the black tile on G8 or F7.
+# The rules, a page each, and the captions of their pictures.
 trigony-rules-1 = ## Trigony
-  Walk your pawns through your triangles: each step leaves a tile behind. Cover all fifteen fields of one of your triangles, and your side has won.
+  Walk your pawns through your triangles. **Every step leaves a tile behind.**
 
-  The board has 61 fields, in rows A (at the bottom) to I. Six **rays** lead from the centre E5 to the corners. Between two rays lies a coloured **triangle**: the two rays, the centre, and six fields between them, its **safe zone**, where nothing can be beaten. Rays and centre are the **conflict zone**. The darker field at the edge is the **start field**.
+  Cover all fifteen fields of one of your triangles, and your side wins at once.
+trigony-lesson-1 = All fifteen fields of red have white tiles: White wins.
+trigony-rules-2 = ## The board
+  Six triangles meet in the centre, E5. Each starts with three pawns, and holds four of your pieces at most.
 
-  With two sides White has red, yellow and blue, Black the others. With three White has red and green, Brown orange and blue, Black yellow and purple. In a team each player holds one triangle; whoever is on turn may use any piece of the side.
-trigony-rules-2 = ## Your turn
-  Do one thing: move a piece, throw the die, or pass.
+  {""}**Two sides:** White has red, yellow and blue, Black the rest. **Three sides:** White has red and green, Brown orange and blue, Black yellow and purple.
 
-  A **pawn** steps to a neighbouring field inside its triangle that is bare or has your tile, and where no piece stands. The field that it leaves gets your tile. A side with three triangles may also cross over along the ring around the centre, if the other triangle has room: it holds four of your pieces at most.
+  In a team, each player holds one triangle, and on your turn you can use any piece of your side.
+trigony-lesson-2 = Two sides at the start. In the corners: the fields each side has covered.
+trigony-rules-3 = ## Safe or not
+  The coloured fields of a triangle are its **safe zone**: nothing can be beaten there. The strong one is the **start field**.
 
-  {""}**The die:** if it shows one of your colours, you may put a pawn from beside the board on that start field, if the field is free and the triangle has room.
-trigony-rules-3 = ## Beating
-  Your piece may move onto something foreign in the conflict zone, inside its own triangle, if **at least two of your pieces threaten it**, the mover among them. Piece and tile go together. A pawn returns to its owner's supply, a Trigon leaves the board.
+  The grey **rays** belong to the triangles on both sides of them, and the centre to all six. That is where you fight.
+trigony-lesson-3 = The red triangle: six safe fields, two rays, and the centre at the tip.
+trigony-rules-4 = ## A step
+  On your turn, do one thing. Most often you move a pawn: one field, inside its triangle, onto a bare field or a tile of yours. It leaves a tile on the field it came from.
 
-  A pawn threatens where it could step, a Trigon along straight lines inside its triangle up to what stops it.
+  With three triangles, a pawn next to the centre can also cross over to your next triangle, such as F6–E6.
+trigony-lesson-4 = A white pawn steps from H7 to G6. H7 gets a white tile.
+trigony-rules-5 = ## Beating takes two
+  Move onto a rival piece or tile on a ray to beat it, if **two of your pieces threaten it**: the one that moves, and one more. Piece and tile go together.
 
-  {""}**Line protection:** on the three lines through the centre a *tile* can't be beaten between two pieces of its side, all on tiles of their own without a gap; nor in the unbroken run of tiles around a Trigon. *Pieces* always can. A piece on the last field of a ray protects nothing.
-trigony-rules-4 = ## The centre, and Trigons
-  As long as the centre has no tile of yours, two of your pieces must threaten it before one may enter. A pawn that enters leaves your tile and becomes the **Trigon** of its triangle, on that start field, or goes as a pawn to the start field of any of your triangles. If that field is taken, it is lost.
+  A pawn threatens the fields it could step to. A beaten pawn goes back beside the board; a Trigon is gone.
+trigony-lesson-5 = H7 and F6 both threaten the black pawn on G7, so H7 can beat it.
+trigony-rules-6 = ## Protected lines
+  On the three lines through the centre, two of your pieces protect the tiles between them, if all of these fields have your tiles. A Trigon on its tile protects the unbroken run around it.
 
-  A **Trigon** slides any distance in a straight line inside its triangle and leaves tiles on its way. It may beat tiles on the way that another of your pieces threatens, too, and go on; beating a piece ends its move. In the centre it turns back into a pawn.
-trigony-rules-5 = ## The end
-  A covered triangle wins at once, for all players of the side.
+  Protected tiles have a golden rim and can't be beaten. Pieces always can. A piece at the very end of a ray protects nothing.
+trigony-lesson-6 = F6 and D6 threaten E6, but the black pawns on E4 and E7 protect it.
+trigony-rules-7 = ## The centre
+  Two of your pieces must threaten the centre before one can enter, unless your tile is already there.
 
-  It is a draw when all seats agree, when sixty turns in a row brought nothing new, or after a thousand turns.
-trigony-rules-6 = ## Intrygo
-  You hold as many cards as triangles; team mates see each other's. Besides the usual, a turn may play a card, trade one (discard it, draw another), or draw one. At its start you may swap a card with a mate, once. A side without cards gets new hands at the end of its turn.
+  A pawn that enters leaves a tile there and becomes the **Trigon** of its triangle, or goes on as a pawn to another triangle of yours. It comes to the start field. If that is taken, the pawn is lost.
+trigony-lesson-7 = F6 and F5 threaten the centre: F6 can enter and come back as the red Trigon on I7.
+trigony-rules-8 = ## The Trigon
+  A **Trigon** slides in a straight line, as far as it likes, inside its triangle, and leaves tiles all the way.
 
-  {""}**Strike Force** beats with one threat. **Dynamite** beats a protected tile. **Deserter** removes a pawn. **Strengthening** brings a pawn. **Spy** sees a side's cards and steals one; **Counterspy** stops it by itself. **Defector** turns a Trigon into one of yours. **Promotion** and **Degradation** change a piece where it stands. **Migration** takes a piece to a start field. **Infiltrator** beats in a safe zone. With three sides there are **Ally**, for a second threat by the third side, and **Immunity** between two sides.
+  It beats every tile on its way that another of your pieces threatens too. Beating a piece ends its move. In the centre it turns back into a pawn.
+trigony-lesson-8 = The red Trigon can slide along its lines, and beat G5 and F5 with help from the pawn on G6.
+trigony-rules-9 = ## Throw, pass, draw
+  Instead of moving, you can **throw the die**. If it shows one of your colours, you can put a pawn from beside the board on that start field, if it is free and the triangle has room. You can also **pass**.
+
+  The game is a draw when everyone agrees, after sixty turns in a row without anything new, or after a thousand turns.
+trigony-lesson-9 = The die shows red: White puts a pawn on I7.
+trigony-rules-10 = ## Intrygo: cards that fight
+  Hold as many cards as triangles. Playing one is your whole turn.
+
+  {""}**Strike Force:** one threat is enough. **Dynamite:** beat a protected tile. **Infiltrator:** a pawn on a ray slips into a rival safe zone and beats there. **Ally** (three sides): a piece of the third side next to the target is your second threat.
+trigony-lesson-10 = An infiltrator on G7 can beat in the orange safe zone, on G8 or F7.
+trigony-rules-11 = ## Intrygo: cards for pieces
+  {""}**Strengthening:** put a pawn on a free start field. **Promotion:** a pawn becomes a Trigon where it stands. **Migration:** a piece goes to a free start field of yours.
+
+  {""}**Deserter:** a rival pawn leaves the board. **Degradation:** a rival Trigon becomes a pawn. **Defector:** a rival Trigon leaves, and one of yours enters.
+trigony-lesson-11 = Promotion: the pawn on H7 is now the red Trigon.
+trigony-rules-12 = ## Intrygo: secrets
+  {""}**Spy:** see a rival side's cards and steal one. You can play it at once. **Counterspy:** stops a Spy by itself. **Immunity** (three sides): you and one rival can't beat each other.
+
+  On your turn you can also trade a card or draw one. Mates see each other's cards, and can swap one when their turn begins. A side without cards gets new ones.

@@ -19,13 +19,16 @@ from screens.game import Side as JoinableSide
 from screens.layout import Illustration
 from screens.pictures import lobby as banners
 from screens.pictures.trigony.board import picture
-from screens.pictures.trigony.scene import Mark, Scene, last_move, scene
+from screens.pictures.trigony.poster import finished, poster
+from screens.pictures.trigony.scene import Scene, last_move, scene, triangle_fields
 from screens.text import Words
 from screens.trigony import sides, story
 from screens.trigony.alt import in_words, of_triangle
-from screens.trigony.controls import AT_CARDS, fields, own_controls, public_controls
+from screens.trigony.choosing import choosing
+from screens.trigony.controls import AT_CARDS, SURE, own_controls, public_controls
 from screens.trigony.grid import LETTER, grid
 from screens.trigony.hands import cards_line, hands
+from screens.trigony.labels import acting
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
@@ -39,11 +42,12 @@ from screens.trigony.naming import (
     side_name,
     trigon_emoji,
 )
+from screens.trigony.odds import in_vain, odds
 
 
 class TrigonyScreens(GameScreens[TrigonyView]):
     key = "trigony"
-    rules_pages = 6
+    rules_pages = 12
     example = "F6-G7"
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
@@ -106,19 +110,28 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         steps: Steps = NOTHING,
         so_far: str = "",
     ) -> Illustration | None:
-        if so_far == "pass":
+        if so_far in SURE:
             return None
-        marks = dict(last_move(events))
         if so_far and (way := steps.way_to(so_far)):
-            marks = dict.fromkeys(fields(way), Mark.CHOSEN)
-            marks |= dict.fromkeys(fields(way[-1].then), Mark.TARGET)
-        return _pictured(scene(view, marks), in_words(words, view, marks))
+            marks, only = choosing(view, way)
+        else:
+            marks, only = last_move(events), ()
+        return _pictured(scene(view, marks, only), in_words(words, view, marks))
+
+    def poster(
+        self, words: Words, names: Names, view: TrigonyView, ended: int
+    ) -> Illustration | None:
+        if view.outcome is None:
+            return None
+        drawn = partial(poster, finished(names, view, ended))
+        return Illustration(drawn, in_words(words, view, {}))
 
     def banner(self, words: Words) -> Illustration | None:
         return Illustration(banners.trigony, words("trigony-banner"))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
-        return _pictured(lesson(page), words(f"trigony-lesson-{page}"))
+        seen = lesson(page)
+        return _pictured(seen, words(f"trigony-lesson-{page}")) if seen is not None else None
 
     def details(self, words: Words) -> dict[str, str]:
         return {str(colour): colour_name(words, colour) for colour in Colour}
@@ -128,7 +141,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     ) -> Illustration | None:
         if part not in COLOURS:
             return None
-        return _pictured(scene(view, zoom=COLOURS[part]), of_triangle(words, view, COLOURS[part]))
+        colour = COLOURS[part]
+        seen = scene(view, only=triangle_fields(colour))
+        return _pictured(seen, of_triangle(words, view, colour))
 
     def spelled(self, names: Names, action: str) -> str:
         """With the player's name after a seat's number."""
@@ -156,7 +171,11 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             return words("trigony-asks-draw")
         if not so_far:
             cards = "no" if view.cards is None else "yes"
-            return words(f"trigony-asks-{view.phase}", cards=cards)
+            asked = words(f"trigony-asks-{view.phase}", cards=cards)
+            chance = odds(words, view, acting(view)) if view.phase == "turn" else ""
+            return f"{asked}\n{chance}" if chance else asked
+        if so_far == "throw":
+            return in_vain(words, view, acting(view))
         if so_far in ("pass", AT_CARDS):
             return words(f"trigony-asks-{so_far}")
         way = steps.way_to(so_far)

@@ -12,6 +12,7 @@ from screens.trigony.naming import colour_name, side_name
 _MARKED = {  # in the order of the text
     Mark.CHOSEN: "chosen",
     Mark.TARGET: "target",
+    Mark.ATTACK: "attack",
     Mark.LEFT: "left",
     Mark.REACHED: "reached",
     Mark.BEATEN: "beaten",

@@ -8,12 +8,14 @@ from engine.trigony.view import TrigonyView
 from screens.game import Control, Names
 from screens.layout import GOOD, HARD, MAIN, PLAIN
 from screens.text import Words
-from screens.trigony.labels import label, pieces
+from screens.trigony.labels import acting, home_of, label, pieces
+from screens.trigony.odds import lucky
 
 AT_CARDS = "cards"  # a step before any card is named
 
 _NAMING_A_CARD = ("card", "steal")
 _WITH_CARDS = ("trade", "draw", "swap", "give")
+SURE = ("pass", "throw")  # these ask again
 _STYLES = {"place": MAIN, "accept draw": GOOD}
 
 
@@ -33,8 +35,9 @@ def public_controls(words: Words, view: TrigonyView, steps: Steps) -> list[Contr
 def own_controls(
     words: Words, names: Names, view: TrigonyView, steps: Steps, so_far: str
 ) -> list[Control]:
-    if so_far == "pass" and steps.at("pass"):
-        return [Control("pass", words("trigony-do-pass-sure"), style=HARD), _back(words, "")]
+    if so_far in SURE and steps.at(so_far):
+        sure = Control(so_far, words(f"trigony-do-{so_far}-sure"), style=HARD)
+        return [sure, _back(words, "")]
 
     def towards(some: Iterable[Steps]) -> list[Control]:
         return [_own_control(words, names, view, step) for step in some]
@@ -83,13 +86,16 @@ def _without_cards(view: TrigonyView, seat: int, steps: Steps) -> Sequence[Steps
 def _control(words: Words, names: Names, view: TrigonyView, step: Steps) -> Control:
     text, emoji = label(words, names, view, step)
     going = step.token[0] in "-=>"
+    in_vain = step.text == "throw" and not lucky(view, acting(view))
+    mine = step.text in pieces(acting(view))
     return Control(
         step.text,
         text,
         emoji,
         MAIN if going else _STYLES.get(step.token, PLAIN),
-        step=bool(step.then) or step.text == "pass",
+        step=bool(step.then) or step.text == "pass" or in_vain,
         alike=step.token in FIELDS or step.token[0] == "-",
+        group=str(home_of(view, step.text)) if mine else "",
     )
 
 

@@ -1,9 +1,10 @@
 """The text on the button for a step."""
 
 from engine.steps import Steps
-from engine.trigony.board import FIELDS, TRIANGLES
+from engine.trigony.board import CENTRE, FIELDS, NAMES, TRIANGLES, Colour
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Names
+from screens.pictures.trigony.scene import triangle_fields
 from screens.text import Words
 from screens.trigony.naming import (
     CARDS,
@@ -24,9 +25,9 @@ def label(words: Words, names: Names, view: TrigonyView, step: Steps) -> tuple[s
     """The text on the button for a step, and its emoji."""
     token = step.token
     if token in FIELDS:
-        return token, _piece_emoji(view, token)
+        return _piece(view, token)
     if token[0] in "-=>":
-        text, emoji = _going(words, view, token)
+        text, emoji = _going(words, view, step)
         if step.caution is None:
             return text, emoji
         why = step.caution.params.get("field", "none")
@@ -60,14 +61,20 @@ _EMOJI = {
 }
 
 
-def _going(words: Words, view: TrigonyView, token: str) -> tuple[str, str | None]:
+def _going(words: Words, view: TrigonyView, step: Steps) -> tuple[str, str | None]:
+    token = step.token
     if token == "=T":
         return words("trigony-do-promote"), "🔺"
     if token[0] == ">":
         colour = COLOURS[token[1:]]
         text = words("trigony-do-migrate", triangle=colour_name(words, colour))
         return text, COLOUR_EMOJI[colour]
-    return f"→ {token[1:]}", "⚔️" if _foreign(view, token[1:]) else None
+    origin, to = step.text.removesuffix(token)[-2:], token[1:]
+    if foreign(view, to):
+        return f"→ {to}", "⚔️"
+    there = home_of(view, to)
+    crosses = there is not None and to not in triangle_fields(home_of(view, origin) or there)
+    return f"→ {to}", COLOUR_EMOJI[there] if there is not None and crosses else None
 
 
 def trigons(side: SideView) -> list[str]:
@@ -83,15 +90,32 @@ def pieces(side: SideView) -> list[str]:
     return list(dict.fromkeys([name for some in by_home for name in some] + found))
 
 
-def _piece_emoji(view: TrigonyView, field: str) -> str | None:
-    """None for a pawn of the side on turn, the usual case."""
+def acting(view: TrigonyView) -> SideView:
+    """The viewer's side; for everyone, the one on turn."""
+    seat = view.to_act[0] if view.viewer is None else view.viewer
+    return next(side for side in view.sides if seat in side.seats)
+
+
+def home_of(view: TrigonyView, field: str) -> Colour | None:
+    """The triangle that a field belongs to: of two on whose border it lies, the one of whoever
+    chooses."""
+    mine = acting(view)
+    own = [t.colour for t in mine.triangles if field in triangle_fields(t.colour)]
+    theirs = [colour for colour in TRIANGLES if field in triangle_fields(colour)]
+    return next(iter([*own, *theirs]), None) if field != NAMES[CENTRE] else None
+
+
+def _piece(view: TrigonyView, field: str) -> tuple[str, str | None]:
+    """A piece of whoever chooses with its triangle's square, any other with its side's disc."""
+    name = f"{field} ▲" if any(field in trigons(side) for side in view.sides) else field
     for side in view.sides:
-        if field in side.pawns:
-            return None if view.to_act[0] in side.seats else SIDE_EMOJI[side.side]
-    return "🔺"
+        if field in (*side.pawns, *trigons(side)) and side is not acting(view):
+            return name, SIDE_EMOJI[side.side]
+    home = home_of(view, field)
+    return name, COLOUR_EMOJI[home] if home is not None else None
 
 
-def _foreign(view: TrigonyView, field: str) -> bool:
+def foreign(view: TrigonyView, field: str) -> bool:
     """Whether something of another side is there."""
     for side in view.sides:
         if field in side.tiles or field in side.pawns or field in trigons(side):

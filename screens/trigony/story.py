@@ -42,8 +42,11 @@ def _told(words: Words, names: Names, events: Sequence[Event], *, named: bool) -
     """What one action did. `named`: the text must say who did it."""
     said: list[str] = []
     refill = False  # new hands are dealt: tell people only about their own cards
+    traded = any(isinstance(event, cards.CardTraded) for event in events)  # which tells the draw
     for event in events:
-        if isinstance(event, told.GameEnded) or (refill and isinstance(event, cards.CardDrawn)):
+        if isinstance(event, cards.CardDrawn) and (refill or traded):
+            continue
+        if isinstance(event, told.GameEnded):
             continue
         refill = refill or isinstance(event, cards.HandsRefilled)
         if refill and isinstance(event, cards.CardSeen):

@@ -55,7 +55,7 @@ async def test_whose_turn_it_is_keeps_their_turn_and_their_choice(town: Town) ->
 
 async def offer_is_refused(town: Town, name: str) -> None:
     await town.press(name, town.board(), "No draw")
-    assert f"{name} does not agree" in text(town.board())
+    assert f"{name} says no to a draw" in text(town.board())
 
 
 async def test_who_plays_by_direct_message_is_asked_there(town: Town) -> None:

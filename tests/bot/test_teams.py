@@ -141,7 +141,7 @@ async def test_a_team_wins_together(town: Town) -> None:
         await do(town, name, next(moves) if JOINED[name] == "White" else "pass")
     end = text(town.board())
     assert "Ben and Dot win together" in end
-    assert "White has covered the red triangle" in end
+    assert "White covers the red triangle" in end
 
 
 RED_IN_TURN = (

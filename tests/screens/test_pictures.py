@@ -1,7 +1,6 @@
 """Board pictures: small, deterministic, and readable without colour."""
 
 import io
-import math
 import struct
 import zlib
 from collections.abc import Iterator
@@ -20,26 +19,28 @@ from screens.pictures.png import joined, png, strip
 from screens.pictures.trigony import board, field
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, picture
 from screens.pictures.trigony.field import (
+    GOLD,
+    INK,
     MARKED,
     MARKS,
     SIDE,
     STONE,
     TILE,
     TINTS,
-    Rgb,
     draw_field,
     palette,
     triangle_of,
 )
-from screens.pictures.trigony.scene import Look, Mark, Scene, last_move, scene
+from screens.pictures.trigony.scene import Look, Mark, Scene, last_move, scene, triangle_fields
 from screens.pictures.triqueta import shelf
 from screens.pictures.triqueta.animals import token
 from screens.triqueta.lessons import lesson
 from tests.engine.trigony.positions import game, told, view
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
+from tests.screens.contrast import AA, DEFICIENCIES, Rgb, contrast, difference, lightness, seen_with
 
 MOST_BYTES = 50_000
-PHONE = 400  # pixels across
+PHONE = 360  # pixels across that a phone shows
 
 set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
 
@@ -122,8 +123,10 @@ def test_a_board_in_bands_is_the_board_in_one_piece(
     scenes = [scene(view(step.after), last_move(step.events)) for step in steps]
     in_bands = [pixels(picture(some)) for some in scenes]
     picture.cache_clear()
-    everything = tuple(range(len(NAMES))), tuple(range(len(TRIANGLES)))
-    monkeypatch.setattr(board, "_bands", lambda: [board._Band(0, 0, HEIGHT, *everything)])
+    fields = tuple(range(len(NAMES)))
+    badges = frozenset((badge.corner, badge.place) for badge in scenes[0].badges)
+    whole = board._Band(0, 0, HEIGHT, fields, badges)
+    monkeypatch.setattr(board, "_bands", lambda: [whole])
     assert [pixels(picture(some)) for some in scenes] == in_bands
     picture.cache_clear()
 
@@ -147,7 +150,6 @@ def test_a_name_that_is_added_changes_nothing_but_what_is_around_it(
     ]
     # As if a name took up all of its field.
     monkeypatch.setattr(field, "_under_name", lambda size: (0, 0, *field.box(size)))
-    monkeypatch.setattr(field, "REACH", 0)
     assert [image.tobytes() for image in added] == [
         draw_field(look, SIZE).tobytes() for look in looks
     ]
@@ -173,8 +175,9 @@ def test_a_scene_shows_tiles_pieces_and_protection() -> None:
     assert looked_at(some, "C6") == Look("C6", piece=Side.WHITE, trigon=Colour.YELLOW)
     assert looked_at(some, "G9") == Look("G9", piece=Side.BLACK)
     assert looked_at(some, "A1") == Look("A1")
-    assert [badge.colour for badge in some.badges] == list(TRIANGLES)
-    assert some.badges[0].tiles == 3
+    told = {badge.colour: badge.number for badge in some.badges if badge.colour is not None}
+    assert told == dict.fromkeys(TRIANGLES, 0) | {Colour.RED: 3}
+    assert [badge.number for badge in some.badges if badge.colour is None] == [7, 8]  # beside it
 
 
 def test_the_last_move_is_marked_with_its_path_and_what_it_beat() -> None:
@@ -190,92 +193,137 @@ def test_the_last_move_is_marked_with_its_path_and_what_it_beat() -> None:
 
 
 def test_one_triangle_can_be_shown_alone() -> None:
-    some = scene(view(game(white="H7")), zoom=Colour.RED)
-    assert picture(some) != picture(some._replace(zoom=None))
-    assert Image.open(io.BytesIO(picture(some))).width > WIDTH / 2
+    some = scene(view(game(white="H7")), only=triangle_fields(Colour.RED))
+    assert picture(some) != picture(some._replace(only=()))
+    assert Image.open(io.BytesIO(picture(some))).width == WIDTH
 
 
 def test_names_can_be_read_on_a_phone() -> None:
-    """The name on a piece is at least nine pixels high when a phone shows the whole board."""
-    with_name, without = (
-        draw_field(Look("H8", piece=Side.WHITE), SIZE),
-        draw_field(Look("H8", piece=Side.WHITE)._replace(name="E5"), SIZE),
-    )
-    assert with_name.tobytes() != without.tobytes()
-    written = 0.44 * SIZE * PHONE / WIDTH
-    assert written >= 9
+    """Every name is at least eleven pixels high when a phone shows the whole board."""
+    for look in every_look():
+        left, top, right, bottom = name_box(look)
+        assert (bottom - top) * PHONE / WIDTH >= 11, look
+        assert left >= 2, look
+        assert right <= field.box(SIZE)[0] - 2, look
+
+
+def name_box(look: Look) -> tuple[int, int, int, int]:
+    """Where the letters are."""
+    written = draw_field(look, SIZE)
+    bare = field.draw_nameless(look, SIZE).image
+    changed = ImageChops.difference(written, bare).convert("L").point(lambda v: 255 * (v > 24))
+    found = changed.getbbox()
+    assert found is not None
+    return found
+
+
+def every_look() -> list[Look]:
+    """A field of every kind, bare and with everything that can be on it."""
+    found = []
+    safe = [NAMES[triangle.set_up[1]] for triangle in TRIANGLES.values()]
+    start = [NAMES[triangle.start] for triangle in TRIANGLES.values()]
+    for name in ("E5", "F6", *safe, *start):
+        found.append(Look(name))
+        for side in Side:
+            found += [Look(name, tile=side), Look(name, piece=side)]
+            found += [Look(name, tile=side, piece=side)]
+            found += [Look(name, piece=side, trigon=other) for other in Colour]
+    return found
 
 
 # --- Without colour ---
 
-# How colours look to people who lack one kind of cone (Viénot, Brettel and Mollon 1999 for the
-# first two; Brettel 1997, one plane, for the third), in linear light.
-BLINDNESS = {
-    "protanopia": ((0.112, 0.888, 0.0), (0.112, 0.888, 0.0), (0.004, -0.004, 1.0)),
-    "deuteranopia": ((0.292, 0.708, 0.0), (0.292, 0.708, 0.0), (-0.022, 0.022, 1.0)),
-    "tritanopia": ((1.0, 0.145, -0.145), (0.0, 0.859, 0.141), (0.0, 0.859, 0.141)),
-    "no colour at all": ((0.213, 0.715, 0.072),) * 3,
-}
 
-
-def linear(colour: Rgb) -> tuple[float, ...]:
-    return tuple((part / 255) ** 2.2 for part in colour)
-
-
-def seen_with(blindness: str, colour: Rgb) -> tuple[float, ...]:
-    light = linear(colour)
-    rows = BLINDNESS[blindness]
-    return tuple(max(sum(a * b for a, b in zip(row, light, strict=True)), 0) for row in rows)
-
-
-def lightness(light: tuple[float, ...]) -> float:
-    """Perceived lightness, from 0 to 100."""
-    red, green, blue = light
-    return 116 * math.cbrt(0.2126 * red + 0.7152 * green + 0.0722 * blue) - 16
-
-
-@pytest.mark.parametrize("blindness", BLINDNESS)
-def test_sides_are_told_apart_by_lightness(blindness: str) -> None:
+@pytest.mark.parametrize("deficiency", DEFICIENCIES)
+def test_sides_are_told_apart_by_lightness(deficiency: str) -> None:
     for of in (SIDE, TILE):
         for one, other in combinations(Side, 2):
-            a, b = (lightness(seen_with(blindness, of[side][0])) for side in (one, other))
+            a, b = (lightness(seen_with(deficiency, of[side][0])) for side in (one, other))
             assert abs(a - b) > 15, (one, other)
 
 
-@pytest.mark.parametrize("blindness", BLINDNESS)
-def test_pieces_and_tiles_stand_out_from_each_other_and_from_the_ground(blindness: str) -> None:
-    """A piece by its outline, if its fill is like what it stands on."""
-    grounds = [STONE, *(light for light, _ in TINTS.values())]
+@pytest.mark.parametrize("deficiency", DEFICIENCIES)
+def test_pieces_and_tiles_stand_out_from_each_other_and_from_the_ground(deficiency: str) -> None:
+    """A piece by its outline, if its fill is like what it stands on; a Trigon by its golden rim or
+    by the dark line around that."""
+    grounds = [STONE, *(paint for pair in TINTS.values() for paint in pair)]
     for side in Side:
         inside, outline, _ = SIDE[side]
         for ground in (*grounds, TILE[side][0]):
-            under = lightness(seen_with(blindness, ground))
-            shown = (lightness(seen_with(blindness, paint)) for paint in (inside, outline))
-            assert max(abs(under - over) for over in shown) > 30, side
+            under = lightness(seen_with(deficiency, ground))
+            for paints in ((inside, outline), (inside, GOLD, INK)):
+                shown = (lightness(seen_with(deficiency, paint)) for paint in paints)
+                assert max(abs(under - over) for over in shown) > 25, (side, ground)
 
 
-@pytest.mark.parametrize("blindness", BLINDNESS)
-def test_where_one_may_go_and_what_was_beaten_can_be_seen(blindness: str) -> None:
+@pytest.mark.parametrize("deficiency", DEFICIENCIES)
+def test_where_one_may_go_and_what_was_beaten_can_be_seen(deficiency: str) -> None:
     """On every field and tile, light or dark, either the mark or what lies under it stands out."""
     grounds = [STONE, *(paint for pair in TINTS.values() for paint in pair)]
     grounds += [inside for inside, _, _ in TILE.values()]
     for mark, bright in MARKS.items():
         for ground in grounds:
             over, edge, under = (
-                lightness(seen_with(blindness, paint)) for paint in (bright, MARKED, ground)
+                lightness(seen_with(deficiency, paint)) for paint in (bright, MARKED, ground)
             )
             assert max(abs(over - under), abs(edge - under)) > 25, (mark, ground)
             assert abs(over - edge) > 30, mark
 
 
+@pytest.mark.parametrize("deficiency", list(DEFICIENCIES)[:3])
+def test_a_target_that_beats_differs_from_a_step_in_colour_for_everyone(deficiency: str) -> None:
+    step, beat = (seen_with(deficiency, MARKS[mark]) for mark in (Mark.TARGET, Mark.ATTACK))
+    assert difference(step, beat) > 30
+
+
+def dots(image: Image.Image) -> list[Rgb]:
+    data = image.tobytes()
+    return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
+
+
+def test_every_name_has_the_contrast_that_wcag_asks_for() -> None:
+    """Dot by dot: wherever a letter is, against what would be there without it, and around it."""
+    for look in every_look():
+        written = draw_field(look, SIZE)
+        under = field.draw_nameless(look, SIZE)
+        box = name_box(look)
+        now, before = (dots(image.crop(box)) for image in (written, under.image))
+        for dot, ground in zip(now, before, strict=True):
+            if dot == under.writing != ground:
+                assert contrast(dot, ground) >= AA, (look, ground)
+
+
+def test_every_number_has_the_contrast_that_wcag_asks_for() -> None:
+    for colour, (_, strong) in TINTS.items():
+        assert contrast(strong, field.on_strong(colour)) >= AA, colour
+    for paint in (field.PALE, field.BRIGHT_GOLD):  # beside the board, and on a poster
+        assert contrast(field.BACKGROUND, paint) >= AA
+
+
+def test_a_picture_looks_well_on_light_and_dark_messages() -> None:
+    """Its corners are plain, and differ from neither so little that they look like a mistake, nor
+    do the badges there need what is behind them."""
+    data = picture(scene(view(game(white="H7", black="G9"))))
+    image = Image.open(io.BytesIO(data)).convert("RGB")
+    for x in (0, WIDTH - 1):
+        for y in (0, HEIGHT - 1):
+            assert image.getpixel((x, y)) == field.BACKGROUND
+    assert contrast(field.BACKGROUND, (255, 255, 255)) > 10
+    assert contrast(field.BACKGROUND, (49, 51, 56)) < 1.5
+
+
 def test_marks_differ_in_shape_too() -> None:
-    drawn = {mark: draw_field(Look("G6", mark=mark), 24).convert("L") for mark in Mark}
-    shapes = {
-        mark: image.point(lambda value: 255 * (value < 110)).tobytes()
-        for mark, image in drawn.items()
-    }
-    assert shapes[Mark.LEFT] != shapes[Mark.REACHED]
-    assert shapes[Mark.BEATEN] != shapes[Mark.REACHED]
+    """As anyone sees them who sees only light and dark."""
+    drawn = {mark: draw_field(Look("G6", mark=mark), SIZE).convert("L") for mark in Mark}
+    dark = {mark: image.point(lambda v: 255 * (v < 80)) for mark, image in drawn.items()}
+    for one, other in [
+        (Mark.LEFT, Mark.REACHED),
+        (Mark.BEATEN, Mark.REACHED),
+        (Mark.TARGET, Mark.ATTACK),
+        (Mark.TARGET, Mark.CHOSEN),
+    ]:
+        apart = ImageChops.difference(dark[one], dark[other]).histogram()[255]
+        assert apart > SIZE * 2, (one, other)
 
 
 def test_one_palette_holds_everything() -> None:

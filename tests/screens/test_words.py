@@ -28,6 +28,8 @@ from screens.menus import HELP
 from screens.refusals import refusal
 from screens.settings import PersonSettings, ServerSettings, Settings
 from screens.text import REMEMBERED, Sentences, languages, words_in
+from screens.trigony.controls import SURE
+from screens.trigony.lessons import PICTURED
 from tables.answers import RefusalCode, Refused
 from tables.clocks import PACE_NAMES, PACES
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
@@ -108,7 +110,8 @@ FAMILIES = {
     "trigony-does-{}": set(Card),
     "trigony-needs-{}": set(Card) - {Card.COUNTERSPY},
     "trigony-asks-{}-it": {"swap", "give"},
-    "trigony-lesson-{}": {str(page) for page in range(1, SCREENS["trigony"].rules_pages + 1)},
+    "trigony-lesson-{}": {str(page) for page in PICTURED},
+    "trigony-do-{}-sure": set(SURE),
     "triqueta-lesson-{}": {str(page) for page in range(1, SCREENS["triqueta"].rules_pages + 1)},
     "trigony-do-{}": {
         *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),

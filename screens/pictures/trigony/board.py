@@ -9,69 +9,68 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from engine.trigony.board import FIELDS, NAMES, ROWS, TRIANGLES, Colour
+from engine.trigony.board import FIELDS, NAMES, ROWS
 from screens.pictures.png import Strip, joined, png, strip
 from screens.pictures.trigony.field import (
     BACKGROUND,
+    FRAME,
     GOLD,
+    INK,
     PALE,
-    SIDE,
+    RIM,
     TIMES,
     TINTS,
     Nameless,
     box,
     corners,
-    draw_field,
     draw_nameless,
+    draw_piece,
+    on_strong,
     palette,
     twin,
     with_name,
+    write,
 )
 from screens.pictures.trigony.scene import Badge, Look, Scene
 
-WIDTH = 784
-SIZE = 45  # from a field's middle to its corner
-TOP, BOTTOM = 58, 92  # for the triangles' progress, and the numbers below
-MARGIN = 20  # around a single triangle
-HEIGHT = TOP + 14 * SIZE + BOTTOM
-BADGE_HEIGHT = 44
+WIDTH = 632  # about twice of what a phone shows
+SIZE = 39  # from a field's middle to its corner
+MARGIN = 11  # above and below the fields
+HEIGHT = 14 * SIZE + 2 * MARGIN
 ABOVE = 10  # lines; without them boards get larger than 50 KB, with more hardly smaller
-ZOOMED = 2.1  # how much larger a single triangle is shown
+LARGE = 69  # the most that a field is enlarged to where only a few are shown
+BESIDE = 14  # around these
 
-# The centre of each triangle's badge, beside its outer edge.
-BADGES = {
-    Colour.RED: (0.5, 0.035),
-    Colour.ORANGE: (0.925, 0.16),
-    Colour.YELLOW: (0.925, 0.84),
-    Colour.GREEN: (0.5, 0.967),
-    Colour.BLUE: (0.075, 0.84),
-    Colour.PURPLE: (0.075, 0.16),
-}
+# The places of badges in the upper left corner; the other corners mirror them. Each is beside one
+# row of fields, so that a change of it is a change of one row.
+PLACES = ((52, 98), (26, 31), (66, 31), (106, 31))
+SIGN = (92, 44)
+CHIP = (38, 56)
 
 
 @lru_cache(maxsize=256)  # 45 KB each
 def picture(scene: Scene) -> bytes:
     """The PNG of a scene; the same scene gives the same bytes."""
-    if scene.zoom is not None:
-        return png(_triangle(scene, scene.zoom))
+    if scene.only:
+        return png(_some(scene))
     strips = [
         _strip(
             band,
             tuple([scene.looks[at] for at in band.looks]),
-            tuple([scene.badges[at] for at in band.badges]),
+            tuple([badge for badge in scene.badges if badge[:2] in band.badges]),
         )
         for band in _bands()
     ]
-    return joined((WIDTH, HEIGHT), _edges().getpalette() or [], strips)
+    return joined((WIDTH, HEIGHT), frame().getpalette() or [], strips)
 
 
 def middle(name: str, size: float = SIZE) -> tuple[float, float]:
     """The centre of a field on the whole board."""
     row, number = ROWS.index(name[0]) - 4, int(name[1]) - 5
-    width = math.sqrt(3) * size
-    return WIDTH / 2 + width * (number - row / 2), TOP + 7 * size - 1.5 * size * row
+    half = round(math.sqrt(3) * size / 2)  # whole dots: rows that repeat make small files
+    return WIDTH / 2 + half * (2 * number - row), MARGIN + 7 * size - 1.5 * size * row
 
 
 class _Band(NamedTuple):
@@ -81,55 +80,65 @@ class _Band(NamedTuple):
     top: int
     bottom: int
     looks: tuple[int, ...]  # those of a scene that are to be seen from `begin` on
-    badges: tuple[int, ...]
+    badges: frozenset[tuple[int, int]]  # the same, by corner and place
 
 
 @cache
 def _bands() -> tuple[_Band, ...]:
     height = box(SIZE)[1]
     fields = [round(middle(name)[1] - height / 2) for name in NAMES]
-    badges = [round(HEIGHT * BADGES[colour][1] - BADGE_HEIGHT / 2) for colour in TRIANGLES]
     bands = []
     for top, bottom in pairwise([0, *sorted(set(fields))[1:], HEIGHT]):
         begin = max(0, top - ABOVE)
-        bands.append(
-            _Band(
-                begin,
-                top,
-                bottom,
-                tuple([at for at, y in enumerate(fields) if begin - height < y < bottom]),
-                tuple([at for at, y in enumerate(badges) if begin - BADGE_HEIGHT < y < bottom]),
-            )
+        looks = tuple([at for at, y in enumerate(fields) if begin - height < y < bottom])
+        badges = frozenset(
+            (corner, place)
+            for corner in range(4)
+            for place in range(len(PLACES))
+            if begin < _middle_of(corner, place)[1] + _box_of(place)[1] / 2
+            and _middle_of(corner, place)[1] - _box_of(place)[1] / 2 < bottom
         )
+        bands.append(_Band(begin, top, bottom, looks, badges))
     return tuple(bands)
+
+
+def _middle_of(corner: int, place: int) -> tuple[int, int]:
+    """The centre of a badge."""
+    x, y = PLACES[place]
+    return WIDTH - x if corner in (1, 2) else x, HEIGHT - y if corner > 1 else y
+
+
+def _box_of(place: int) -> tuple[int, int]:
+    """Its width and height."""
+    return CHIP if place else SIGN
 
 
 @lru_cache(maxsize=1024)  # 5 KB each
 def _strip(band: _Band, looks: tuple[Look, ...], badges: tuple[Badge, ...]) -> Strip:
-    image = _edges().crop((0, band.begin, WIDTH, band.bottom))
+    image = frame().crop((0, band.begin, WIDTH, band.bottom))
     for look in looks:
         x, y = middle(look.name)
-        _paste(image, _drawn(look), x, y, band.begin, _hexagon(SIZE))
+        _paste(image, _drawn(look, SIZE), x, y, band.begin, hexagon(SIZE))
     for badge in badges:
-        x, y = BADGES[badge.colour]
-        _paste(image, _badge(badge), WIDTH * x, HEIGHT * y, band.begin)
+        _paste(image, _badge(badge), *_middle_of(*badge[:2]), band.begin)
     return strip(image, above=band.top - band.begin)
 
 
-def _triangle(scene: Scene, colour: Colour) -> Image.Image:
-    """One triangle, large, without the fields around it that belong to its neighbours."""
-    size = round(SIZE * ZOOMED)
-    names = [NAMES[field] for field in TRIANGLES[colour].fields]
-    places = {name: (middle(name, size)) for name in names}
-    width, height = box(size)
-    left = min(x for x, _ in places.values()) - width / 2 - MARGIN
-    top = min(y for _, y in places.values()) - height / 2 - MARGIN
-    right = max(x for x, _ in places.values()) + width / 2 + MARGIN
-    bottom = max(y for _, y in places.values()) + height / 2 + MARGIN
-    image = _empty(round(right - left), round(bottom - top))
-    for name, (x, y) in places.items():
-        drawn = _zoomed(scene.looks[FIELDS[name]], size)
-        _paste(image, drawn, x - left, y - top, 0, _hexagon(size))
+def _some(scene: Scene) -> Image.Image:
+    """A few fields, as large as they fit."""
+    across = [middle(name)[0] for name in scene.only]
+    wide = max(across) - min(across) + box(SIZE)[0]
+    size = min(LARGE, math.floor(SIZE * (WIDTH - 2 * BESIDE) / wide))
+    places = {name: middle(name, size) for name in scene.only}
+    height = box(size)[1]
+    left = (min(x for x, _ in places.values()) + max(x for x, _ in places.values()) - WIDTH) / 2
+    top = min(y for _, y in places.values()) - height / 2 - BESIDE
+    tall = round(max(y for _, y in places.values()) - top + height / 2 + BESIDE)
+    shift = {name: (x - left, y - top) for name, (x, y) in places.items()}
+    image = _framed((WIDTH, tall), tuple(shift.values()), size)
+    for name, (x, y) in shift.items():
+        drawn = _drawn(scene.looks[FIELDS[name]], size)
+        _paste(image, drawn, x, y, 0, hexagon(size))
     return image
 
 
@@ -145,23 +154,23 @@ def _paste(
     image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2) - top), stencil)
 
 
-@lru_cache(maxsize=2048)  # 8 KB each
-def _drawn(look: Look) -> Image.Image:
-    return _in_palette(with_name(_nameless(look._replace(name=twin(look.name))), look, SIZE))
+@lru_cache(maxsize=2048)  # 5 KB each, or 17 if large
+def _drawn(look: Look, size: int) -> Image.Image:
+    return _in_palette(with_name(_nameless(look._replace(name=twin(look.name)), size), look, size))
+
+
+def drawn_bare(look: Look) -> Image.Image:
+    """A field without its name, in true colour."""
+    return _nameless(look._replace(name=twin(look.name)), SIZE).image
 
 
 @lru_cache(maxsize=256)  # 50 KB each
-def _nameless(look: Look) -> Nameless:
-    return draw_nameless(look, SIZE)
-
-
-@lru_cache(maxsize=256)  # 35 KB each
-def _zoomed(look: Look, size: int) -> Image.Image:
-    return _in_palette(draw_field(look, size))
+def _nameless(look: Look, size: int) -> Nameless:
+    return draw_nameless(look, size)
 
 
 @cache
-def _hexagon(size: int) -> Image.Image:
+def hexagon(size: int) -> Image.Image:
     """The mask of a field within its picture."""
     width, height = box(size)
     stencil = Image.new("1", (width, height))
@@ -170,49 +179,45 @@ def _hexagon(size: int) -> Image.Image:
 
 
 @cache
-def _edges() -> Image.Image:
-    """The empty background, with the rows' letters and the diagonals' numbers along the edges."""
-    image = Image.new("RGB", (WIDTH, HEIGHT), BACKGROUND)
+def frame() -> Image.Image:
+    """The empty background, and the wood that holds the fields."""
+    return _framed((WIDTH, HEIGHT), tuple(map(middle, NAMES)), SIZE)
+
+
+def _framed(
+    size: tuple[int, int], places: tuple[tuple[float, float], ...], field: int
+) -> Image.Image:
+    image = Image.new("RGB", (size[0] * TIMES, size[1] * TIMES), BACKGROUND)
     pen = ImageDraw.Draw(image)
-    font = ImageFont.load_default(30)
-    for row in ROWS:
-        first = next(name for name in NAMES if name[0] == row)
-        x, y = middle(first)
-        pen.text((x - SIZE * 1.25, y), row, fill=PALE, font=font, anchor="mm")
-    for number in range(1, 10):
-        lowest = next(name for name in NAMES if name[1] == str(number))
-        x, y = middle(lowest)
-        pen.text((x + SIZE * 0.62, y + SIZE * 1.1), str(number), fill=PALE, font=font, anchor="mm")
-    return _in_palette(image)
-
-
-def _empty(width: int, height: int) -> Image.Image:
-    return _in_palette(Image.new("RGB", (width, height), BACKGROUND))
+    for grown, paint in ((10, INK), (9, RIM), (3, FRAME)):
+        for x, y in places:
+            pen.polygon(corners(x * TIMES, y * TIMES, (field + grown) * TIMES), fill=paint)
+    return _in_palette(image.reduce(TIMES))
 
 
 @cache
 def _badge(badge: Badge) -> Image.Image:
-    """A letter in the triangle's colour, and how many of its fields are covered by whom."""
-    width, height = 108 * TIMES, BADGE_HEIGHT * TIMES
-    image = Image.new("RGB", (width, height), BACKGROUND)
+    width, height = _box_of(badge.place)
+    image = Image.new("RGB", (width * TIMES, height * TIMES), BACKGROUND)
     pen = ImageDraw.Draw(image)
-    inside, outline, writing = SIDE[badge.side]
-    covered = badge.tiles == 15
-    pen.rounded_rectangle(
-        (0, 0, width - 1, height - 1), 20 * TIMES, fill=GOLD if covered else outline
-    )
-    border = (6 if covered else 3) * TIMES
-    pen.rounded_rectangle(
-        (border, border, width - 1 - border, height - 1 - border), 18 * TIMES, fill=inside
-    )
-    r, x, y = 15 * TIMES, 23 * TIMES, height / 2
-    pen.ellipse((x - r, y - r, x + r, y + r), fill=TINTS[badge.colour][1])
-    letter = badge.colour.value[0].upper()
-    pen.text((x, y), letter, fill=PALE, font=ImageFont.load_default(22 * TIMES), anchor="mm")
-    text = f"{badge.tiles}/15"
-    font = ImageFont.load_default(22 * TIMES)
-    pen.text((71 * TIMES, y), text, fill=writing, font=font, anchor="mm")
-    return _in_palette(image.resize((width // TIMES, height // TIMES), Image.Resampling.LANCZOS))
+    y = height * TIMES / 2
+    if badge.colour is not None:
+        x, full = width * TIMES / 2, badge.number == 15
+        if badge.on_turn:
+            line = y + 24 * TIMES, y + 28 * TIMES
+            pen.rectangle((0, line[0], width * TIMES, line[1]), fill=GOLD)
+        strong = TINTS[badge.colour][1]
+        pen.polygon(corners(x, y, 21 * TIMES), fill=GOLD if full else strong)
+        if full:
+            pen.polygon(corners(x, y, 18 * TIMES), fill=strong)
+        write(pen, str(badge.number), x, y, 25 * TIMES, on_strong(badge.colour))
+    else:
+        beside = 24 * TIMES
+        x, further = (width * TIMES - beside, -1) if badge.corner in (1, 2) else (beside, 1)
+        draw_piece(pen, badge.side, None, x, y, 29 * TIMES)
+        if badge.number:
+            write(pen, f"+{badge.number}", x + further * 44 * TIMES, y, 25 * TIMES, PALE)
+    return _in_palette(image.reduce(TIMES))
 
 
 def _in_palette(image: Image.Image) -> Image.Image:

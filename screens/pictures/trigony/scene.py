@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from engine.game import Event
@@ -21,6 +22,7 @@ class Mark(Enum):
     BEATEN = "beaten"  # something was beaten here
     CHOSEN = "chosen"  # the piece that is about to move
     TARGET = "target"  # where it may go
+    ATTACK = "attack"  # where it may go and beats something
 
 
 class Look(NamedTuple):
@@ -35,36 +37,42 @@ class Look(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """A triangle's progress."""
+    """A side's sign with the pawns it has beside the board; or how many fields of a triangle it has
+    covered, underlined in gold while the side is on turn."""
 
-    colour: Colour
+    corner: int  # of the picture, clockwise from the upper left
+    place: int  # from the corner inwards; the sign is at 0
     side: Side
-    tiles: int
+    colour: Colour | None  # None: the side's sign
+    number: int
+    on_turn: bool = False
 
 
 class Scene(NamedTuple):
     looks: tuple[Look, ...]  # every field, in order
-    badges: tuple[Badge, ...]
-    zoom: Colour | None = None  # only this triangle, large
+    badges: tuple[Badge, ...] = ()
+    only: tuple[str, ...] = ()  # these fields, large; none: the whole board
 
 
 Marks = Mapping[str, Mark]  # by field
 
 
-def scene(view: TrigonyView, marks: Marks | None = None, zoom: Colour | None = None) -> Scene:
+def scene(view: TrigonyView, marks: Marks | None = None, only: tuple[str, ...] = ()) -> Scene:
     """The board as a viewer sees it, built from the view alone."""
     marks = marks or {}
     tiles: dict[str, Side] = {}
     pieces: dict[str, Side] = {}
     trigons: dict[str, Colour] = {}
     guarded: set[str] = set()
-    badges: dict[Colour, Badge] = {}
-    for side in view.sides:
+    badges: list[Badge] = []
+    for corner, side in enumerate(view.sides):
         tiles |= dict.fromkeys(side.tiles, side.side)
         pieces |= dict.fromkeys(side.pawns, side.side)
         guarded |= {field for run in side.protected for field in run}
+        on_turn = not set(side.seats).isdisjoint(view.to_act)
+        counts = {triangle.colour: triangle.tiles for triangle in side.triangles}
+        badges += badges_of(corner, side.side, side.supply, counts, on_turn=on_turn)
         for triangle in side.triangles:
-            badges[triangle.colour] = Badge(triangle.colour, side.side, triangle.tiles)
             if triangle.trigon is not None:
                 pieces[triangle.trigon] = side.side
                 trigons[triangle.trigon] = triangle.colour
@@ -79,7 +87,26 @@ def scene(view: TrigonyView, marks: Marks | None = None, zoom: Colour | None = N
         )
         for name in NAMES
     )
-    return Scene(looks, tuple(badges[colour] for colour in TRIANGLES), zoom)
+    return Scene(looks, () if only else tuple(badges), only)
+
+
+def badges_of(
+    corner: int, side: Side, supply: int, counts: Mapping[Colour, int], *, on_turn: bool
+) -> list[Badge]:
+    """All of a side's, its triangles from left to right."""
+    places = range(1, len(counts) + 1)
+    if corner in (1, 2):  # on the right
+        places = places[::-1]
+    chips = [
+        Badge(corner, place, side, colour, tiles, on_turn)
+        for place, (colour, tiles) in zip(places, counts.items(), strict=True)
+    ]
+    return [Badge(corner, 0, side, None, supply), *chips]
+
+
+@cache
+def triangle_fields(colour: Colour) -> tuple[str, ...]:
+    return tuple(NAMES[field] for field in TRIANGLES[colour].fields)
 
 
 def last_move(events: Iterable[Event]) -> Marks:
