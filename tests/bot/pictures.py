@@ -19,19 +19,14 @@ from simcord.backend.cdn import CDN_BASE
 from bot import Config, create_bot
 from screens.emoji import UNICODE
 from screens.pictures.emoji import drawn
-from tests.bot.browser import DESK, PHONE, chromium
+from tests.bot.browser import chromium
 from tests.bot.reading import actions, buttons
 from tests.bot.town import PEOPLE, Town
-from tests.bot.trigony import one_turn
+from tests.bot.trigony import one_turn, win
 
 TURNS = 24
 PLAYERS = ("Ann", "Ben", "Cid")
-SIZES = {
-    "desk": DESK,
-    "phone": PHONE,
-    "tall": {"width": 1000, "height": 1300},
-    "long": {"width": 400, "height": 1080},
-}
+SIZES = {"": {"width": 1000, "height": 1100}, "-phone": {"width": 400, "height": 1000}}
 
 
 async def main(folder: Path) -> None:
@@ -47,6 +42,8 @@ async def main(folder: Path) -> None:
         await through_a_game(town, folder)
         town.channel = town.guild.create_text_channel("trigony")
         await through_trigony(town, folder)
+        town.channel = town.guild.create_text_channel("two-sides")
+        await through_a_whole_trigony(town, folder)
         town.channel = town.guild.create_text_channel("lessons")
         await through_a_lesson(town, folder)
         await town.bot.close()
@@ -74,7 +71,7 @@ async def through_a_game(town: Town, folder: Path) -> None:
     await town.setup("setup-place", "channel")
     lobby = await town.lobby("Ann", "Ben", seats=4, options="first=1", pace="relaxed")
     await town.env.advance_time(300)
-    await picture(town, folder / "lobby.png", "Cid")
+    await pictures(town, folder, "lobby", "Cid")
     await town.press("Cid", lobby, "Join")
     await town.press("Ann", lobby, "Start")
     dice = random.Random(11)
@@ -82,23 +79,28 @@ async def through_a_game(town: Town, folder: Path) -> None:
         await town.turn(dice, town.channel)
         await town.env.advance_time(600)
     name = town.on_turn(town.channel)
-    await picture(town, folder / "board.png", name)
-    await picture(town, folder / "board-phone.png", name, size="phone")
+    await pictures(town, folder, "board", name)
     draw = next(a for a in actions(town.board(town.channel)) if a.endswith(":draw"))
     await town[name].click(town.board(town.channel), custom_id=draw)
-    await picture(town, folder / "draw.png", name)
-    await picture(town, folder / "draw-phone.png", name, size="phone")
+    await pictures(town, folder, "draw", name)
     mine = town.private(await town.press(name, town.board(town.channel), "My table"))
     await town[name].click(mine, custom_id=actions(mine)[0])
-    await town.play_on(dice, town.channel)
-    await picture(town, folder / "result.png", name)
+    name = town.on_turn(town.channel)
+    await town.press(name, town.board(town.channel), "My table")
+    await pictures(town, folder, "table", name)
+    result = await town.play_on(dice, town.channel)
+    await pictures(town, folder, "result", name)
+    await town.press("Ann", result, "Replay")
+    await pictures(town, folder, "replay", "Ann")
+    await town.press("Ann", result, "Rematch")
+    await pictures(town, folder, "rematch", "Ben")
 
 
 async def through_trigony(town: Town, folder: Path) -> None:
     lobby = await town.lobby("Ann", game="trigony", seats=6, pace="relaxed")
     for name, side in {"Ann": "White", "Ben": "Black", "Dot": "White", "Cid": "Brown"}.items():
         await town.press(name, lobby, f"Join {side}")
-    await picture(town, folder / "trigony-lobby-phone.png", "Eve", size="long")
+    await pictures(town, folder, "trigony-lobby", "Eve")
     town.channel = town.guild.create_text_channel("intrygo")
     await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True", pace="relaxed")
     dice = random.Random(4)
@@ -106,11 +108,20 @@ async def through_trigony(town: Town, folder: Path) -> None:
         await one_turn(town, dice)
         await town.env.advance_time(600)
     name = town.on_turn(town.channel)
-    await picture(town, folder / "trigony-board.png", name, size="tall")
+    await pictures(town, folder, "trigony-board", name)
     board = town.board(town.channel)
-    pieces = [label for label in buttons(board) if re.fullmatch("[A-I][1-9]", label)]
-    await town.press(name, board, pieces[-1])
-    await picture(town, folder / "trigony-where-phone.png", name, size="phone")
+    pieces = [p for p in buttons(board).values() if re.search(":[A-I][1-9]$", p)]
+    await town[name].click(board, custom_id=pieces[-1])
+    await pictures(town, folder, "trigony-where", name)
+    await town.press(name, board, "Cards")
+    await pictures(town, folder, "intrygo-cards", name)
+
+
+async def through_a_whole_trigony(town: Town, folder: Path) -> None:
+    lobby = await town.lobby("Ann", game="trigony", seats=2)
+    await town.press("Ben", lobby, "Join White")
+    await win(town, "Ben")
+    await pictures(town, folder, "trigony-result", "Ann")
 
 
 async def through_a_lesson(town: Town, folder: Path) -> None:
@@ -118,20 +129,28 @@ async def through_a_lesson(town: Town, folder: Path) -> None:
     for chosen in ("H6", "H6-G6"):
         (pressed,) = [p for p in buttons(shown).values() if p.endswith(f" {chosen}")]
         shown = town.private(await town["Eve"].click(shown, custom_id=pressed))
-    await picture(town, folder / "learn-phone.png", "Eve", size="long")
+    await pictures(town, folder, "learn", "Eve")
+    await town.command("Eve", "rules", game="trigony")
+    await pictures(town, folder, "rules", "Eve")
+    await town.command("Eve", "help")
+    await pictures(town, folder, "help", "Eve")
+    await town.command("Ann", "games")
+    await pictures(town, folder, "games", "Ann")
+    await town.command("Ann", "settings")
+    await pictures(town, folder, "settings", "Ann")
 
 
-async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:
-    """The bottom of the channel, as this person sees it."""
+async def pictures(town: Town, folder: Path, screen: str, name: str) -> None:
+    """The bottom of the channel, as this person sees it, on a desk and on a phone."""
     people = [town[name], *(town[other] for other in PEOPLE if other != name)]
     assets = await emojis(town)
     async with town.env.preview(
         town.channel, viewers=people, layout="channel", assets=assets
     ) as preview:
-        arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(file), size)
+        arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(folder / screen))
         process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
         assert await process.wait() == 0
-    print(file)
+    print(folder / screen)
 
 
 async def emojis(town: Town) -> dict[str, tuple[str, bytes]]:
@@ -148,23 +167,32 @@ async def emojis(town: Town) -> dict[str, tuple[str, bytes]]:
 # The page refuses to load more than eight pictures at once: those are loaded one by one.
 LOAD = """async () => {
   for (const image of document.images) {
-    for (let tries = 0; !image.naturalWidth && tries < 5; tries++) {
+    for (let tries = 0; !image.naturalWidth && tries < 30; tries++) {
       image.src = image.src;
       await image.decode().catch(() => {});
+      await new Promise((then) => setTimeout(then, 100));
     }
   }
 }"""
 
 
-def snap(url: str, file: str, size: str) -> None:
+def snap(url: str, file: str) -> None:
+    """FILE.png and FILE-phone.png."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        page = browser.new_page(viewport=SIZES[size])  # type: ignore[arg-type]
-        page.goto(url)
-        page.get_by_text("Triqueta").or_(page.get_by_text("Trigony")).last.wait_for()
-        page.wait_for_timeout(8_000)  # the page loads every picture before it shows it
-        page.evaluate(LOAD)
-        page.screenshot(path=file)
+        for end, size in SIZES.items():
+            page = browser.new_page(viewport=size)  # type: ignore[arg-type]
+            page.goto(url)
+            page.get_by_text("Tri").last.wait_for()
+            page.wait_for_timeout(5_000)  # the page loads every picture before it shows it
+            page.evaluate(LOAD)
+            latest = page.get_by_text("jump to latest")
+            if latest.is_visible():
+                latest.click()
+            page.wait_for_timeout(1_500)
+            image = Image.open(BytesIO(page.screenshot()))
+            image.quantize(256).save(f"{file}{end}.png", optimize=True)
+            page.close()
         browser.close()
 
 

@@ -14,7 +14,7 @@ from screens.emoji import UNICODE, card
 from screens.games import SCREENS
 from tests.bot.reading import buttons, components, menus, text, walk
 from tests.bot.town import PEOPLE, Town
-from tests.bot.trigony import do, gallery, hold, line, one_turn, sit_down
+from tests.bot.trigony import do, gallery, hold, line, one_turn, sit_down, win
 
 
 @pytest.mark.parametrize(
@@ -56,21 +56,11 @@ async def test_a_whole_game_to_its_end(town: Town) -> None:
     assert "follow" in text(verified.response) or "fair" in text(verified.response).lower()
 
 
-WHITE_COVERS_RED = (
-    *("H6-G6", "I7-I8", "G6-F5", "H7-G7", "I8-H8", "G7-F6", "F5-E5=T", "H8-I9", "I9-I8"),
-    *("F6-F5", "I7-I5", "I5-G5", "G5-G6"),
-)
-
-
 async def test_a_game_to_its_win_by_clicks(town: Town) -> None:
     """Black does not defend. The end shows the triangle, a picture, and what can be done next."""
     lobby = await town.lobby("Ann", game="trigony", seats=2)
     await town.press("Ben", lobby, "Join White")
-    moves = iter(WHITE_COVERS_RED)
-    while "(on turn)" in text(town.board()):
-        name = town.on_turn()
-        await do(town, name, next(moves) if name == "Ben" else "pass")
-    assert list(moves) == []
+    await win(town, "Ben")
     end = town.board()
     assert "Ben wins" in text(end)
     assert "White covers the red triangle and wins." in text(end)

@@ -14,6 +14,10 @@ from tests.bot.reading import Shown, buttons, components, menus, text, walk
 from tests.bot.town import PEOPLE, Town
 
 STEPS = ("b:step:", "b:act:")
+WHITE_COVERS_RED = (
+    *("H6-G6", "I7-I8", "G6-F5", "H7-G7", "I8-H8", "G7-F6", "F5-E5=T", "H8-I9", "I9-I8"),
+    *("F6-F5", "I7-I5", "I5-G5", "G5-G6"),
+)
 
 
 async def sit_down(town: Town, people: int, options: str = "") -> None:
@@ -72,6 +76,15 @@ async def do(town: Town, name: str, action: str) -> Shown | None:
         (pressed,) = [p for p in offered(answer).values() if p.endswith(ends)]
         answer = await choose(town, name, answer, pressed)
     return answer
+
+
+async def win(town: Town, white: str) -> None:
+    """White, which this person plays, covers red; Black does not defend."""
+    moves = iter(WHITE_COVERS_RED)
+    while "(on turn)" in text(town.board()):
+        name = town.on_turn()
+        await do(town, name, next(moves) if name == white else "pass")
+    assert list(moves) == []
 
 
 def line(shown: Shown, word: str) -> str:
