@@ -62,7 +62,8 @@ def step(
         board = []
     else:
         head, board = "", screens.board(words, people, view)  # which has a head of its own
-    told = "\n".join(fitting(story(words, table, happenings, replay.moves), STORY))
+    lines = fitting(story(words, table, happenings, replay.moves), STORY)
+    told = "\n".join(line for line in lines if line not in board)
     message = "replay-at-running" if table.status == "running" else "replay-at"
     return layout(
         head,

@@ -85,6 +85,8 @@ async def through_trigony(town: Town, folder: Path) -> None:
     pieces = [label for label in buttons(board) if re.fullmatch("[A-I][1-9]", label)]
     await town.press(name, board, pieces[-1])
     await picture(town, folder / "trigony-where-phone.png", name, size="phone")
+    await town.command(name, "replay")
+    await picture(town, folder / "replay-phone.png", name, size="phone")
 
 
 async def picture(town: Town, file: Path, name: str, *, size: str = "desk") -> None:

@@ -47,7 +47,7 @@ async def test_a_whole_game_to_its_end(town: Town) -> None:
     said = text(town.board())
     assert "A draw" in said
     assert "sixty turns" in said
-    assert set(buttons(town.board())) == {"Rematch", "Record", "Verify"}
+    assert set(buttons(town.board())) == {"Rematch", "Replay", "Record", "Verify"}
     verified = await town.press("Ann", town.board(), "Verify")
     assert "follow" in text(verified.response) or "fair" in text(verified.response).lower()
 
@@ -72,7 +72,7 @@ async def test_a_game_to_its_win_by_clicks(town: Town) -> None:
     assert "White has covered the red triangle and wins." in text(end)
     assert "🟥 15/15" in text(end)
     assert gallery(end)
-    assert set(buttons(end)) == {"Rematch", "Record", "Verify"}
+    assert set(buttons(end)) == {"Rematch", "Replay", "Record", "Verify"}
     assert "The luck was fair." in text((await town.press("Ann", end, "Verify")).response)
     record = town.private(await town.press("Ann", end, "Record"))
     assert [part for part in walk(components(record)) if part["type"] == 13]  # a file

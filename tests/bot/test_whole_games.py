@@ -18,7 +18,7 @@ async def test_in_a_thread(town: Town, people: int) -> None:
     assert "win" in said
     for name in PEOPLE[:people]:
         assert f"**{name}: " in said
-    assert set(buttons(result)) == {"Rematch", "Record", "Verify"}
+    assert set(buttons(result)) == {"Rematch", "Replay", "Record", "Verify"}
 
 
 async def test_in_the_channel_itself(town: Town) -> None:
