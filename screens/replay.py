@@ -147,10 +147,7 @@ def _picture(words: Words, replay: Replay, at: int) -> Illustration | None:
 def ask(words: Words, replay: Replay, at: int) -> ui.LayoutView:
     """Which part of it?"""
     ways = [
-        button(
-            Press("share-gif", replay.table.id, 0, f"{first} {last}"),
-            label,
-        )
+        button(Press("share-gif", replay.table.id, 0, f"{first} {last}"), label)
         for (first, last), label in stretches(words, replay, at).items()
     ]
     no = button(Press("never-mind"), words("never-mind"))
@@ -212,7 +209,9 @@ def shared(
     whole = stretch == (0, len(replay.steps) - 1)
     picture = _picture(words, replay, last)
     alt = f"{words('shared-alt', game=game, names=people)} {picture.alt if picture else ''}"
-    watch = button(Press("replay", table.id, 0, str(first)), words("do-replay"), emoji="🎞️")
+    # Not by a custom_id of the game: who looks for its boards would take this for one.
+    press = Press("watch", text=f"{table.id} {first}")
+    watch = button(press, words("do-replay"), emoji="🎞️")
     return layout(
         f"### {game} · {people}",
         "\n".join(filter(None, [said.get(table.status), "" if whole else part])),

@@ -14,14 +14,14 @@ from PIL.GifImagePlugin import getdata
 
 LARGEST = 8_000_000  # bytes
 UNCHANGED = 255  # the colour of what stays as it was
-# How wide, and each how manieth picture, until it is small enough.
+# At most how wide, and every how manieth picture, until the file is small enough.
 TRIES = ((1_000, 1), (500, 1), (500, 2), (400, 4), (320, 8))
 SLOW, FAST = 1_200, 500  # milliseconds that a picture is shown
 WATCHED = 60_000  # if there are many, all of them together, as far as that goes
 LAST = 4_000  # the last one, so that it can be read
 STAYS = 1  # a frame, below the next one
 NONE = Image.Dither.NONE
-HEAD = 1_000  # bytes, less than that: the palette and so on
+HEAD = 1_000  # bytes: the palette and all that is around the frames take less
 SAMPLES = 8  # pictures from which a palette is made
 
 
@@ -43,8 +43,8 @@ def gif(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes | None:
 
 
 def _written(pictures: Sequence[bytes], width: int, largest: int) -> bytes:
-    # What looks the same is one frame that stays for longer.
-    runs = [(picture, len(list(run))) for picture, run in groupby(pictures)]
+    # What looks the same is one frame that stays for longer, but nobody waits for ever.
+    runs = [(picture, min(len(list(run)), 3)) for picture, run in groupby(pictures)]
     pace = min(SLOW, max(FAST, WATCHED // len(pictures)))
     times = [pace * count for _, count in runs]
     times[-1] += LAST - pace
