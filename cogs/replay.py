@@ -36,6 +36,7 @@ class Replays(Cog):
         super().__init__(services)
         self.presses = {
             "replay": self.open,
+            "watch": self.watch,
             "replay-to": self.go,
             "replay-jump": self.jump,
             "share": self.ask,
@@ -63,6 +64,11 @@ class Replays(Cog):
         if seen := await lookup.meant(context, press.game):
             await self._show(context, seen.table, press.text, replies.tell)
 
+    async def watch(self, context: Context, press: Press) -> None:
+        """From where what was shared begins."""
+        game, _, step = press.text.partition(" ")
+        await self.open(context, press._replace(game=game, text=step))
+
     async def go(self, context: Context, press: Press) -> None:
         if seen := await lookup.meant(context, press.game):
             await self._show(context, seen.table, press.text, replies.update)
@@ -70,13 +76,7 @@ class Replays(Cog):
     async def jump(self, context: Context, press: Press) -> None:
         await self.go(context, press._replace(text=context.values[0]))
 
-    async def _show(
-        self,
-        context: Context,
-        table: Table,
-        to: str,
-        answer: Answering,
-    ) -> None:
+    async def _show(self, context: Context, table: Table, to: str, answer: Answering) -> None:
         """A finished game begins at its first step, a running one where it stands."""
         replay = await self.tables.views.replay(table.id, context.user)
         if isinstance(replay, Refused):

@@ -62,7 +62,8 @@ def step(
         board = []
     else:
         head, board = "", screens.board(words, people, view)  # which has a head of its own
-    told = "\n".join(fitting(story(words, table, happenings, replay.moves), STORY))
+    lines = fitting(story(words, table, happenings, replay.moves), STORY)
+    told = "\n".join(line for line in lines if line not in board)
     message = "replay-at-running" if table.status == "running" else "replay-at"
     return layout(
         head,
@@ -147,10 +148,7 @@ def _picture(words: Words, replay: Replay, at: int) -> Illustration | None:
 def ask(words: Words, replay: Replay, at: int) -> ui.LayoutView:
     """Which part of it?"""
     ways = [
-        button(
-            Press("share-gif", replay.table.id, 0, f"{first} {last}"),
-            label,
-        )
+        button(Press("share-gif", replay.table.id, 0, f"{first} {last}"), label)
         for (first, last), label in stretches(words, replay, at).items()
     ]
     no = button(Press("never-mind"), words("never-mind"))
@@ -212,7 +210,9 @@ def shared(
     whole = stretch == (0, len(replay.steps) - 1)
     picture = _picture(words, replay, last)
     alt = f"{words('shared-alt', game=game, names=people)} {picture.alt if picture else ''}"
-    watch = button(Press("replay", table.id, 0, str(first)), words("do-replay"), emoji="🎞️")
+    # Not by a custom_id of the game: who looks for its boards would take this for one.
+    press = Press("watch", text=f"{table.id} {first}")
+    watch = button(press, words("do-replay"), emoji="🎞️")
     return layout(
         f"### {game} · {people}",
         "\n".join(filter(None, [said.get(table.status), "" if whole else part])),

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.game import Game
-from engine.replay import steps
+from engine.replay import Position, steps
 from storage import rows
 from tables import history
 from tables.answers import Happening, Step
@@ -31,18 +31,17 @@ def replayed(
     # Whether luck was fair is for `verify`, and how the game ended is known.
     record = replace(history.record(row, seats, entries), fair=None, result=None)
     found: list[Step] = []
-    before: rows.Entry | None = None
     state: Any = None
-    goes_on = False
+    going_on: int | None = None  # the seat whose step is not complete
     for entry, position in zip(entries, steps(record), strict=True):
         happening = _told(game, entry, viewer)
         earlier: tuple[Happening, ...] = ()
-        if before is not None and goes_on and before.seat == entry.seat and not happening.aside:
+        if going_on is not None and going_on == entry.seat and not happening.aside:
             earlier = found.pop().happenings
         view = game.view(position.state, viewer)
         found.append(Step(view, (*earlier, happening)))
-        goes_on = state is not None and _only_seen(game, state, position.state, entry)
-        before, state = entry, position.state
+        going_on = entry.seat if _only_seen(game, state, position) else None
+        state = position.state
     moves = [_told(game, entry, viewer) for entry in log if entry.kind in ("leave", "take-over")]
     return tuple(found), tuple(moves)
 
@@ -51,9 +50,9 @@ def _told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> H
     return replace(history.told(game, entry, viewer), user=None)
 
 
-def _only_seen(game: Game[Any, Any, Any], before: Any, after: Any, entry: rows.Entry) -> bool:
+def _only_seen(game: Game[Any, Any, Any], before: Any, now: Position) -> bool:
     """Whether an action, such as a draw, only showed its player something, and the turn goes on: it
     is no step by itself, but the beginning of one."""
-    if entry.seat is None or game.turn_ended(before, after, entry.seat):
+    if now.move is None or game.turn_ended(before, now.state, now.move.seat):
         return False
-    return any(event.teaches for event in game.read_events(entry.events))
+    return any(event.teaches for event in now.events)

@@ -14,13 +14,14 @@ from PIL.GifImagePlugin import getdata
 
 LARGEST = 8_000_000  # bytes
 UNCHANGED = 255  # the colour of what stays as it was
-# How wide, and each how manieth picture, until it is small enough.
+# At most how wide, and every how manieth picture, until the file is small enough.
 TRIES = ((1_000, 1), (500, 1), (500, 2), (400, 4), (320, 8))
 SLOW, FAST = 1_200, 500  # milliseconds that a picture is shown
 WATCHED = 60_000  # if there are many, all of them together, as far as that goes
 LAST = 4_000  # the last one, so that it can be read
 STAYS = 1  # a frame, below the next one
 NONE = Image.Dither.NONE
+HEAD = 1_000  # bytes: the palette and all that is around the frames take less
 SAMPLES = 8  # pictures from which a palette is made
 
 
@@ -42,8 +43,8 @@ def gif(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes | None:
 
 
 def _written(pictures: Sequence[bytes], width: int, largest: int) -> bytes:
-    # What looks the same is one frame that stays for longer.
-    runs = [(picture, len(list(run))) for picture, run in groupby(pictures)]
+    # What looks the same is one frame that stays for longer, but nobody waits for ever.
+    runs = [(picture, min(len(list(run)), 3)) for picture, run in groupby(pictures)]
     pace = min(SLOW, max(FAST, WATCHED // len(pictures)))
     times = [pace * count for _, count in runs]
     times[-1] += LAST - pace
@@ -56,7 +57,7 @@ def _written(pictures: Sequence[bytes], width: int, largest: int) -> bytes:
             blocks.append(_header(frame.size, palette))
         block = _block(before, frame, time)
         room -= len(block)
-        if room < len(palette) + 100:
+        if room < HEAD:
             raise _TooLarge
         blocks.append(block)
         before = frame
@@ -66,6 +67,7 @@ def _written(pictures: Sequence[bytes], width: int, largest: int) -> bytes:
 def _header(size: tuple[int, int], palette: bytes) -> bytes:
     """One palette of 256 colours; shown again and again."""
     screen = struct.pack("<HHBBB", *size, 0xF7, 0, 0)
+    palette = palette.ljust(3 * 256, b"\0")
     again = b"!\xff\x0bNETSCAPE2.0" + struct.pack("<BBHB", 3, 1, 0, 0)
     return b"GIF89a" + screen + palette + again
 
@@ -110,12 +112,13 @@ def _alike(image: Image.Image, other: Image.Image, size: tuple[int, int]) -> boo
     to spare."""
     if image.mode != "P" or other.mode != "P" or image.size != size:
         return False
-    palette = image.getpalette() or []
-    return palette == other.getpalette() and len(palette) <= 3 * UNCHANGED
+    return _colours(image) == _colours(other) and len(_colours(image)) <= 3 * UNCHANGED
 
 
 def _colours(image: Image.Image) -> bytes:
-    return bytes(image.getpalette() or []).ljust(3 * 256, b"\0")[: 3 * 256]
+    """Its palette. `getpalette` would read the whole picture first."""
+    assert image.palette is not None
+    return bytes(image.palette.palette)
 
 
 def _numbers(image: Image.Image) -> Image.Image:

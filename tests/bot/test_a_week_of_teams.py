@@ -99,7 +99,7 @@ async def test_a_week_of_teams(town: Town, monkeypatch: pytest.MonkeyPatch) -> N
     # Dot leaves. When her turn comes, the stand-in passes at once, and it is Eve's, who is away.
     await until(town, "Mar 4 12:00")
     sure = await town.command("Dot", "leave", thread)
-    await town.press("Dot", sure, "Yes, leave")
+    await town.press("Dot", sure, "Leave")
     await until(town, "Mar 4 13:00")
     await team.passes("Cid")  # 15: awake for 16 + 1 hours
     await until(town, "Mar 4 20:00")

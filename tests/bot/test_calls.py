@@ -148,7 +148,7 @@ async def test_the_end_reaches_who_plays_by_message_even_if_the_channel_is_dead(
     for name in ("Ann", "Ben"):
         ended = messages_to(town, name)[-1]
         assert "win" in text(ended)
-        assert set(buttons(ended)) == {"Record", "Verify"}
+        assert set(buttons(ended)) == {"Replay", "Record", "Verify"}
     town.env.backend.faults.clear()
     await town.command("Ann", "board")
     assert "Rematch" in buttons(town.last())
@@ -158,7 +158,7 @@ async def test_a_seat_left_on_turn_is_told_with_a_new_message(town: Town) -> Non
     thread = await town.game("Ann", "Ben")
     sure = await town.command("Ann", "leave", thread)
     posted = len(thread.history())
-    await town.press("Ann", sure, "Yes, leave")
+    await town.press("Ann", sure, "Leave")
     assert len(thread.history()) == posted + 1
     taken = await town.press("Cid", town.board(), "Take seat 1")
     assert "Draw" in buttons(taken.response)
@@ -166,7 +166,7 @@ async def test_a_seat_left_on_turn_is_told_with_a_new_message(town: Town) -> Non
     left = await town.press("Cid", town.board(), "Take row 1")
     assert left.acknowledged
     sure = await town.command("Cid", "leave", thread)
-    await town.press("Cid", sure, "Yes, leave")
+    await town.press("Cid", sure, "Leave")
     told = text(town.board())
     assert "seat 1 took row 1" in told, "what somebody did before is not put on the next"
 
@@ -209,7 +209,7 @@ async def test_refusing_by_message_leaves_ones_table_there(town: Town) -> None:
     asked = messages_to(town, "Ben")[-1]
     await town["Ben"].user.click(asked, custom_id=buttons(asked)["No"])
     answered = messages_to(town, "Ben")[-1]
-    assert "Noted." in text(answered)
+    assert "Got it." in text(answered)
     assert "Draw" in buttons(answered)
 
 
@@ -217,7 +217,7 @@ async def test_who_asks_while_on_turn_is_not_called_by_it(town: Town) -> None:
     await town.game("Ann", "Ben", "Cid")
     await pass_turn(town, "Ann")
     sure = await town.command("Ben", "cancel", town.place())
-    await town.press("Ben", sure, "Yes, call it off")
+    await town.press("Ben", sure, "Call it off")
     assert sorted(rung(town)) == sorted(str(town[name].id) for name in ("Ann", "Cid"))
 
 
@@ -226,7 +226,7 @@ async def test_a_question_that_could_not_be_posted_is_asked_by_board(town: Town)
     await town.game("Ann", "Ben")
     town.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     sure = await town.command("Ben", "cancel")
-    await town.press("Ben", sure, "Yes, call it off")
+    await town.press("Ben", sure, "Call it off")
     await town.command("Ben", "board")
     assert rung(town) == [str(town["Ann"].id)]
 
@@ -236,7 +236,7 @@ async def test_the_end_is_told_by_message_once_even_if_the_board_came_first(town
     await town.settings("Ben", "set-calls", "dm")
     await town.game("Ann", "Ben")
     sure = await town.command("Ben", "cancel")
-    await town.press("Ben", sure, "Yes, call it off")
+    await town.press("Ben", sure, "Call it off")
     told = len(messages_to(town, "Ben"))
     town.env.inject_error("POST", f"/channels/{town.channel.id}/messages", status=500)
     await town.press("Ann", town.last(), "Agree")
@@ -286,7 +286,7 @@ async def test_nobody_is_called_twice_for_one_turn_however_often_the_board_fails
         town.env.inject_error(method, f"/channels/{thread.id}/{path}", status=500, times=None)
     await town.press("Ann", town.board(), "Take row 1")
     ask = await town.command("Cid", "leave", thread)
-    await town["Cid"].click(ask, label="Yes, leave")
+    await town["Cid"].click(ask, label="Leave")
     town.env.backend.faults.clear()
     await town.env.advance_time(60)
     assert town.on_turn(thread) == "Ben"

@@ -149,7 +149,7 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
     await town.game("Ann", "Ben", "Cid")
     sure = await town.command("Ann", "leave", town.place())
     assert town.on_turn() == "Ann"  # asked first
-    await town.press("Ann", sure, "Yes, leave")
+    await town.press("Ann", sure, "Leave")
     board = town.board()
     assert "Ann left." in text(board)
     assert "Ann" not in described(board), "her seat is nobody's"
@@ -165,14 +165,14 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
 
 async def test_leaving_a_lobby_needs_no_second_thought(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben")
-    assert "You have left" in text(await town.command("Ben", "leave"))
+    assert "You left" in text(await town.command("Ben", "leave"))
     assert "👥 Ann (host) · 4 seats free" in text(town.last(lobby))
 
 
 async def test_the_host_calls_a_game_off(town: Town) -> None:
     await town.game("Ann", "Ben")
     sure = await town.command("Ann", "cancel", town.place())
-    await town.press("Ann", sure, "Yes, call it off")
+    await town.press("Ann", sure, "Call it off")
     assert "called off" in text(town.board())
     assert list(buttons(town.board())) == ["Rematch"]
 
@@ -180,7 +180,7 @@ async def test_the_host_calls_a_game_off(town: Town) -> None:
 async def test_any_player_may_ask_to_call_it_off(town: Town) -> None:
     await town.game("Ann", "Ben")
     sure = await town.command("Ben", "cancel", town.place())
-    await town.press("Ben", sure, "Yes, call it off")
+    await town.press("Ben", sure, "Call it off")
     assert "asks to call the game off" in text(town.board())
     await town.press("Ann", town.board(), "Agree")
     assert "called off" in text(town.board())
@@ -193,12 +193,12 @@ async def test_moderators_call_games_off_in_their_server_and_strangers_do_not(to
     )
     warden = town.guild.add_member(town.env.create_user("warden"), roles=[role])
     sure = await town.command("Cid", "cancel", town.place())
-    denied = await town.press("Cid", sure, "Yes, call it off")
+    denied = await town.press("Cid", sure, "Call it off")
     assert "You're not at this table." in text(denied.response)
     assert town.on_turn() == "Ann"
     asked = await warden.slash(town.place(), "cancel")
     assert asked.response is not None
-    await warden.click(asked.response, label="Yes, call it off")
+    await warden.click(asked.response, label="Call it off")
     assert "called off" in text(town.board())
 
 
@@ -402,7 +402,7 @@ async def test_who_moderates_one_channel_does_not_moderate_another(town: Town) -
         "eves", overwrites={town["Eve"]: discord.PermissionOverwrite(manage_messages=True)}
     )
     sure = await town.command("Eve", "cancel", realm, game=game)
-    await town.press("Eve", sure, "Yes, call it off")
+    await town.press("Eve", sure, "Call it off")
     assert "asks to call the game off" in text(town.board(thread)), "like any player"
 
 
@@ -442,12 +442,12 @@ async def test_confirmations_have_a_no_and_say_what_will_happen(town: Town) -> N
     bens = await town.command("Ben", "cancel", town.place())
     assert "Ask the others to call this game off?" in text(bens)
     kept = town.private(await town.press("Ben", bens, "No"))
-    assert "nothing has changed" in text(kept)
+    assert "nothing changed" in text(kept)
     assert buttons(kept) == {}
     for command in ("leave", "away"):
         options = {"until": "1d"} if command == "away" else {}
         asked = await town.command("Ben", command, town.place(), **options)
-        assert "nothing has changed" in text(town.private(await town.press("Ben", asked, "No")))
+        assert "nothing changed" in text(town.private(await town.press("Ben", asked, "No")))
     assert "Ben" in described(town.board())
 
 

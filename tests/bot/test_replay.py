@@ -201,6 +201,17 @@ async def test_a_game_that_is_gone(town: Town) -> None:
     assert len(town.channel.history()) == before
 
 
+async def test_a_game_that_was_called_off(town: Town) -> None:
+    game = await trigony(town, 5)
+    seats, host = town.bot.tables.seats, town["Ann"].id
+    assert isinstance(await seats.call_off(game, host, moderator=True), Done)
+    shown = await town.command("Ben", "replay", game=game)
+    assert "The game begins." in text(shown)
+    assert text(shown).endswith("Step 1 of 6")
+    await shared(town, "Ben", shown)
+    assert text(town.last()) == "\n### Trigony · Ann, Ben and Cid\n-# Shared by Ben"
+
+
 async def test_where_files_cant_be_attached_it_is_in_letters(town: Town) -> None:
     await town.setup("setup-place", "channel")
     bot: Any = town.env.bot.user
@@ -270,6 +281,17 @@ async def test_a_part_of_a_running_game_is_shared(
     assert most / 2 < frames(await moving(post)) <= most
     theirs = town.private(await town.press("Dot", post, "Replay"))
     assert f"Step {int(said.split()[1])} of 41" in text(theirs)
+
+
+async def test_what_is_shared_is_not_taken_for_a_board_that_nobody_noted(town: Town) -> None:
+    """Those are removed."""
+    game = await trigony(town, 5)
+    await shared(town, "Ben", await town.command("Ben", "replay"))
+    seen = await town.bot.tables.views.look(game)
+    assert isinstance(seen, Done)
+    boards = await town.bot.boards.posting.ours(seen.table, town.channel.id, 0)
+    assert town.board(town.channel).id not in boards
+    assert boards, "the board is found"
 
 
 async def test_a_change_of_mind(town: Town) -> None:

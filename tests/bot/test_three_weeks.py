@@ -122,7 +122,7 @@ async def test_three_weeks_of_triqueta(town: Town) -> None:
     # Eve leaves: the stand-in takes a row for her at once. Fay sits down in her place.
     await until(town, "Mar 22 18:00")
     sure = await town.command("Eve", "leave", thread)
-    await town.press("Eve", sure, "Yes, leave")
+    await town.press("Eve", sure, "Leave")
     await until(town, "Mar 23 10:00")
     await town.press("Fay", board(town), "Take seat 5")  # 24, as for somebody who returns
 

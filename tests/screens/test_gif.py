@@ -61,9 +61,10 @@ def test_every_picture_is_in_it_to_the_pixel(boards: list[bytes]) -> None:
 
 
 def test_what_looks_the_same_stays_for_longer(boards: list[bytes]) -> None:
-    made = gif([boards[0], boards[0], boards[0], boards[5]])
-    assert made is not None
-    assert [time for _, time in frames(made)] == [3 * SLOW, LAST]
+    for count, times in ((1, 1), (2, 2), (3, 3), (30, 3)):
+        made = gif([*[boards[0]] * count, boards[5]])
+        assert made is not None
+        assert [time for _, time in frames(made)] == [times * SLOW, LAST]
 
 
 def test_many_pictures_go_by_more_quickly() -> None:

@@ -44,7 +44,7 @@ async def test_who_presses_three_times_shares_once(tmp_path: Path) -> None:
             await asyncio.sleep(0.5)  # for a second one, if there were one
             assert len(table.public(place)) == before + 1
             post = table.public(place)[-1]
-            again = [choice for choice in choices(post) if choice.verb == "replay"]
+            again = [choice for choice in choices(post) if choice.verb == "watch"]
             watched = await discord.click(people[1], post, again[0].custom_id)
             assert watched.message
             assert "The game begins." in said(watched.message)
