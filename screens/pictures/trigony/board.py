@@ -66,6 +66,7 @@ def picture(scene: Scene) -> bytes:
     return joined((WIDTH, HEIGHT), frame().getpalette() or [], strips)
 
 
+@cache
 def middle(name: str, size: float = SIZE) -> tuple[float, float]:
     """The centre of a field on the whole board."""
     row, number = ROWS.index(name[0]) - 4, int(name[1]) - 5
@@ -135,7 +136,7 @@ def _some(scene: Scene) -> Image.Image:
     top = min(y for _, y in places.values()) - height / 2 - BESIDE
     tall = round(max(y for _, y in places.values()) - top + height / 2 + BESIDE)
     shift = {name: (x - left, y - top) for name, (x, y) in places.items()}
-    image = _framed((WIDTH, tall), tuple(shift.values()), size)
+    image = _framed((WIDTH, tall), tuple(shift.values()), size).copy()
     for name, (x, y) in shift.items():
         drawn = _drawn(scene.looks[FIELDS[name]], size)
         _paste(image, drawn, x, y, 0, hexagon(size))
@@ -184,6 +185,7 @@ def frame() -> Image.Image:
     return _framed((WIDTH, HEIGHT), tuple(map(middle, NAMES)), SIZE)
 
 
+@lru_cache(maxsize=24)  # 370 KB each: the six triangles, and those with a field to cross to
 def _framed(
     size: tuple[int, int], places: tuple[tuple[float, float], ...], field: int
 ) -> Image.Image:

@@ -6,14 +6,15 @@ It shows signs, numbers and the names that its font can write, and needs no tran
 import math
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageEnhance, ImageFont
+from PIL import Image, ImageDraw, ImageEnhance
 
 from engine.trigony.board import NAMES, Colour
 from engine.trigony.sides import Side
 from engine.trigony.view import TrigonyView
+from screens.pictures.letters import font, written
 from screens.pictures.png import png
 from screens.pictures.trigony.board import HEIGHT, SIZE, WIDTH, drawn_bare, frame, hexagon, middle
 from screens.pictures.trigony.field import (
@@ -159,7 +160,7 @@ def _row(pen: Pen, row: Row, y: float) -> None:
         pen.polygon(corners(x, y, 25 * TIMES), fill=GOLD if full else INK)
         pen.polygon(corners(x, y, (21 if full else 24) * TIMES), fill=TINTS[colour][1])
         write(pen, str(tiles), x, y, 27 * TIMES, on_strong(colour))
-    names = [player.name if writable(player.name) else "" for player in row.players]
+    names = [written(player.name) for player in row.players]
     sizes = [size * TIMES for size in NAME_SIZES]
     fitting = [size for size in sizes if begin + sum(_lengths(row, names, size)) <= end]
     size = fitting[0] if fitting else sizes[-1]
@@ -170,10 +171,10 @@ def _row(pen: Pen, row: Row, y: float) -> None:
 
 def _players(pen: Pen, row: Row, names: list[str], x: float, y: float, size: int) -> None:
     """One after the other: the name or, without it, what they hold."""
-    font, paint = ImageFont.load_default(size), BRIGHT_GOLD if row.won else PALE
+    paint = BRIGHT_GOLD if row.won else PALE
     lengths = _lengths(row, names, size)
     for player, name, length in zip(row.players, names, lengths, strict=True):
-        pen.text((x, y), name, fill=paint, font=font, anchor="lm")
+        pen.text((x, y), name, fill=paint, font=font(size), anchor="lm")
         for at, colour in enumerate(() if name else player.holds):
             middle_of = x + (SIGN + 2 * SIGN * at) * TIMES
             pen.polygon(corners(middle_of, y, SIGN * TIMES), fill=TINTS[colour][1])
@@ -181,9 +182,9 @@ def _players(pen: Pen, row: Row, names: list[str], x: float, y: float, size: int
 
 
 def _lengths(row: Row, names: list[str], size: int) -> list[float]:
-    font = ImageFont.load_default(size)
     return [
-        (font.getlength(name) if name else 2 * SIGN * len(player.holds) * TIMES) + BETWEEN * TIMES
+        (font(size).getlength(name) if name else 2 * SIGN * len(player.holds) * TIMES)
+        + BETWEEN * TIMES
         for player, name in zip(row.players, names, strict=True)
     ]
 
@@ -193,20 +194,3 @@ def _crown(pen: Pen, x: float, y: float, r: float) -> None:
     for grown, paint in ((1.2, INK), (1.05, DARK_GOLD), (0.95, GOLD)):
         edge = [(x + r * grown * dx, y + r * grown * dy) for dx, dy in points]
         pen.polygon(edge, fill=paint)
-
-
-@cache
-def _missing() -> tuple[tuple[int, int], bytes]:
-    return _shape("\U000f0000")  # for private use, so in no font
-
-
-def _shape(char: str) -> tuple[tuple[int, int], bytes]:
-    mask = ImageFont.load_default(20).getmask(char)
-    return mask.size, bytes(mask)
-
-
-@lru_cache(maxsize=512)
-def writable(name: str) -> bool:
-    """Whether the font has every letter of it. If not, the sign of the side stands for them, and
-    their name is in the text beside the picture."""
-    return all(char == " " or _shape(char) != _missing() for char in name)

@@ -24,6 +24,8 @@ class Mark(Enum):
     TARGET = "target"  # where it may go
     ATTACK = "attack"  # where it may go and beats something
 
+    __hash__ = object.__hash__  # Enum's own is written in Python, and slow
+
 
 class Look(NamedTuple):
     """One field."""
