@@ -5,6 +5,7 @@ from discord import app_commands
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
 from cogs.translator import worded
+from engine.registry import GAMES
 from screens import ids, limits
 from screens.games import SCREENS
 from screens.ids import Press
@@ -12,7 +13,13 @@ from screens.layout import HARD, button
 from screens.people import plain_names
 from screens.private import mine, note, recap, what_changed
 from screens.story import story
-from tables import Done, Refused
+from tables import Done, Refused, Table
+
+
+def _is_talk(table: Table, action: str) -> bool:
+    """Whether an action that was done is an offer, or the answer to one."""
+    rules = GAMES[table.key]
+    return rules.aside(rules.parse(action))
 
 
 class Play(Cog):
@@ -39,7 +46,8 @@ class Play(Cog):
                 press.game, context.user, press.text, press.version, click=context.click
             )
         )
-        await replies.answered(context, press.game, answer)
+        talk = isinstance(answer, Done) and _is_talk(answer.table, press.text)
+        await replies.answered(context, press.game, answer, talk=talk)
 
     async def step(self, context: Context, press: Press) -> None:
         """Something chosen on the way to an action; nothing is done yet."""
@@ -121,7 +129,8 @@ class Play(Cog):
             said = words("seat-taken", seat=seat)
             view = mine(words, answer, note=said, pictured=context.pictured)
             message = await replies.tell(context, view)
-            context.open_tables.shown(context.interaction, words, answer.table, message)
+            live = bool(answer.actions)
+            context.open_tables.shown(context.interaction, words, answer.table, message, live=live)
 
     # --- Commands ---
 
@@ -149,7 +158,8 @@ class Play(Cog):
             await replies.say(context, "moved", action=text)
             replies.outdate(context, answer.table)
         elif isinstance(answer, Done):
-            await replies.answered(context, table.id, answer, whatever=True)
+            talk = _is_talk(table, text)
+            await replies.answered(context, table.id, answer, whatever=True, talk=talk)
         elif answer.rule == "unreadable-action":
             as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
             await replies.refuse(context, table.id, as_typed)
