@@ -5,7 +5,6 @@ from discord import app_commands
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
 from cogs.translator import worded
-from engine.registry import GAMES
 from screens import ids, limits
 from screens.games import SCREENS
 from screens.ids import Press
@@ -13,13 +12,8 @@ from screens.layout import HARD, button
 from screens.people import plain_names
 from screens.private import mine, note, recap, what_changed
 from screens.story import story
-from tables import Done, Refused, Table
-
-
-def _is_talk(table: Table, action: str) -> bool:
-    """Whether an action that was done is an offer, or the answer to one."""
-    rules = GAMES[table.key]
-    return rules.aside(rules.parse(action))
+from tables import Done, Refused
+from tables.play import is_talk
 
 
 class Play(Cog):
@@ -46,7 +40,7 @@ class Play(Cog):
                 press.game, context.user, press.text, press.version, click=context.click
             )
         )
-        talk = isinstance(answer, Done) and _is_talk(answer.table, press.text)
+        talk = isinstance(answer, Done) and is_talk(answer.table, press.text)
         await replies.answered(context, press.game, answer, talk=talk)
 
     async def step(self, context: Context, press: Press) -> None:
@@ -158,7 +152,7 @@ class Play(Cog):
             await replies.say(context, "moved", action=text)
             replies.outdate(context, answer.table)
         elif isinstance(answer, Done):
-            talk = _is_talk(table, text)
+            talk = is_talk(table, text)
             await replies.answered(context, table.id, answer, whatever=True, talk=talk)
         elif answer.rule == "unreadable-action":
             as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
