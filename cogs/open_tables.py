@@ -46,9 +46,12 @@ class OpenTables:
         words: Words,
         table: Table,
         message: int | None,
+        *,
+        live: bool,
     ) -> None:
-        """Somebody's table is in this message now."""
-        if message is None:
+        """Somebody's table is in this message now. One on which they can't act needs no care."""
+        if message is None or not live:
+            self._open.pop(message or 0, None)
             return
         user, now = interaction.user.id, time.monotonic()
         self._open[message] = Open(interaction, words, user, table.id, table.version, now)
@@ -56,15 +59,14 @@ class OpenTables:
         while len(self._open) > MOST or now - next(iter(self._open.values())).at > LIFE:
             self._open.popitem(last=False)
 
-    def outdate(self, user: int, table: Table, but: int | None = None) -> None:
-        """This person has acted, or seen the present position: their older tables lose their
-        controls; at the end of a game, everybody's do. Whoever has clicked does not wait for it."""
+    def outdate(self, user: int, table: Table) -> None:
+        """This person has acted: their older tables lose their controls; at the end of a game,
+        everybody's do. Whoever has clicked does not wait for it."""
         over = table.status != "running"
         old = [
             (message, shown)
             for message, shown in self._open.items()
             if shown.game == table.id
-            and message != but
             and shown.version < table.version
             and (over or shown.user == user)
         ]

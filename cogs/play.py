@@ -13,6 +13,7 @@ from screens.people import plain_names
 from screens.private import mine, note, recap, what_changed
 from screens.story import story
 from tables import Done, Refused
+from tables.play import is_talk
 
 
 class Play(Cog):
@@ -39,7 +40,8 @@ class Play(Cog):
                 press.game, context.user, press.text, press.version, click=context.click
             )
         )
-        await replies.answered(context, press.game, answer)
+        talk = isinstance(answer, Done) and is_talk(answer.table, press.text)
+        await replies.answered(context, press.game, answer, talk=talk)
 
     async def step(self, context: Context, press: Press) -> None:
         """Something chosen on the way to an action; nothing is done yet."""
@@ -121,7 +123,8 @@ class Play(Cog):
             said = words("seat-taken", seat=seat)
             view = mine(words, answer, note=said, pictured=context.pictured)
             message = await replies.tell(context, view)
-            context.open_tables.shown(context.interaction, words, answer.table, message)
+            live = bool(answer.actions)
+            context.open_tables.shown(context.interaction, words, answer.table, message, live=live)
 
     # --- Commands ---
 
@@ -149,7 +152,8 @@ class Play(Cog):
             await replies.say(context, "moved", action=text)
             replies.outdate(context, answer.table)
         elif isinstance(answer, Done):
-            await replies.answered(context, table.id, answer, whatever=True)
+            talk = is_talk(table, text)
+            await replies.answered(context, table.id, answer, whatever=True, talk=talk)
         elif answer.rule == "unreadable-action":
             as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
             await replies.refuse(context, table.id, as_typed)

@@ -73,10 +73,12 @@ async def quiet(context: Context) -> None:
     await _delivered(context.interaction.response.defer())
 
 
-async def answered(context: Context, game: str, answer: Answer, *, whatever: bool = False) -> None:
+async def answered(
+    context: Context, game: str, answer: Answer, *, whatever: bool = False, talk: bool = False
+) -> None:
     """The answer to an action: the person's own table where they have more to do or are
     looking at it, else nothing, as the board follows; or why not. A command is answered
-    `whatever` follows."""
+    `whatever` follows. Mere `talk` leaves everything else that they see as true as before."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)
         return
@@ -99,14 +101,14 @@ async def answered(context: Context, game: str, answer: Answer, *, whatever: boo
         )
     else:
         await quiet(context)
-    outdate(context, answer.table)
+    if not talk:
+        outdate(context, answer.table)
     await _hint(context, answer.table)
 
 
-def outdate(context: Context, table: Table, but: int | None = None) -> None:
-    """They have answered to how the game stood before: what they still have open of that, other
-    than this message, is history."""
-    context.open_tables.outdate(context.user, table, but)
+def outdate(context: Context, table: Table) -> None:
+    """They have acted: what they have open of how the game stood before is history."""
+    context.open_tables.outdate(context.user, table)
 
 
 async def _hint(context: Context, table: Table) -> None:
@@ -163,8 +165,10 @@ async def show_table(
     )
     message = await update(context, view)
     if context.guild is not None:  # what was sent directly stays a message like any other
-        context.open_tables.shown(context.interaction, words, seen.table, message)
-    outdate(context, seen.table, message)
+        live = bool(seen.actions) and seen.table.status == "running"
+        context.open_tables.shown(context.interaction, words, seen.table, message, live=live)
+    if seen.table.status != "running":
+        outdate(context, seen.table)
 
 
 async def refuse(context: Context, game: str, refused: Refused) -> None:

@@ -7,10 +7,11 @@ import msgspec
 
 from engine.errors import RuleError, UnreadableAction
 from engine.record import result
+from engine.registry import GAMES
 from engine.replay import AGREED
 from storage import rows
 from tables import history
-from tables.answers import Answer, Done, Proposal, Refusal, Refused
+from tables.answers import Answer, Done, Proposal, Refusal, Refused, Table
 from tables.games import Games
 from tables.standing import STAND_IN, Actor, Decided, LogNeeded, Standing, as_json
 
@@ -66,6 +67,12 @@ class Play:
         return await self._games.change(
             game, user, click, lambda at: answered(at, user, agree, version)
         )
+
+
+def is_talk(table: Table, action: str) -> bool:
+    """Whether an action that was done is an offer, or the answer to one."""
+    rules = GAMES[table.key]
+    return rules.aside(rules.parse(action))
 
 
 # --- Decisions ---

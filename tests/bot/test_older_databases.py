@@ -94,8 +94,9 @@ async def test_an_old_lobby_can_be_joined_and_expires(old: Town) -> None:
     shown = next(m for m in reversed(old.channel.history()) if "Fay" in text(m))
     assert "Join Black" not in buttons(shown) or "Fay" in text(shown)
     await old.env.advance_time(48 * 3_600 + 1)
-    closed = [m for m in old.channel.history() if "Trigony" in text(m) and "Fay" in text(m)]
-    assert "Start" not in buttons(closed[-1])
+    closed = next(m for m in old.channel.history() if m.id == shown.id)
+    assert "**Trigony** · this table is closed" in text(closed)
+    assert not buttons(closed)
 
 
 async def test_an_old_game_can_be_verified_and_played_again(old: Town) -> None:

@@ -1,9 +1,9 @@
 """A private table does not look alive when the game has gone on without it."""
 
-import random
-
 from tests.bot.reading import actions, buttons, text
+from tests.bot.test_draw_offers import offer
 from tests.bot.town import Town
+from tests.bot.trigony import sit_down
 
 
 async def test_who_acts_on_the_board_finds_no_live_buttons_on_their_private_table(
@@ -35,17 +35,30 @@ async def test_the_newest_private_table_stays_as_it_is(town: Town) -> None:
 
 async def test_after_the_end_nobodys_private_table_has_controls(town: Town) -> None:
     thread = await town.game("Ann", "Ben")
-    opened = {name: await town.command(name, "table", thread) for name in ("Ann", "Ben")}
-    await town.play_on(random.Random(1), thread)
-    for name, mine in opened.items():
-        assert "over" in text(mine) or "went on" in text(mine), name
-        assert actions(mine) == [], name
+    mine = await town.command("Ann", "table", thread)
+    assert actions(mine)
+    sure = await town.owner.slash(thread, "cancel")
+    assert sure.response is not None
+    await town.owner.click(sure.response, custom_id=next(iter(buttons(sure.response).values())))
+    assert "This game is over." in text(mine)
+    assert not buttons(mine)
+
+
+async def test_talk_leaves_a_private_table_as_it_is(town: Town) -> None:
+    await sit_down(town, 2)
+    name = town.on_turn()
+    piece = next(label for label in ("H7", "F8") if label in buttons(town.board()))
+    where = town.private(await town.press(name, town.board(), piece))
+    before = text(where)
+    await offer(town, name)
+    assert "offers a draw" in text(town.board())
+    assert text(where) == before
 
 
 async def test_a_table_that_can_not_be_edited_any_more_disturbs_nobody(town: Town) -> None:
     await town.game("Ann", "Ben")
     mine = town.private(await town.press("Ann", town.board(), "My table"))
-    town.env.inject_error("PATCH", "/webhooks/*", status=404, code=10015)
+    town.old_messages_stay()
     await town.press("Ann", town.board(), "Take row 1")
     assert town.on_turn() == "Ben"
     assert "Draw" in buttons(mine), "out of reach"

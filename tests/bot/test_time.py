@@ -31,7 +31,7 @@ def board_of(town: Town, thread: ChannelHandle) -> Shown:
 
 async def test_pace_in_lobby_board_and_clocks(town: Town) -> None:
     lobby = await town.lobby("Ann", "Ben", seats=5, options="first=1", pace="day")
-    assert "**Pace:** day (1 day each, +8 hours a turn, up to 36 hours)" in text(lobby)
+    assert "⏳ day: 1 day each, +8 hours a turn" in text(lobby)
     await town.press("Ann", lobby, "Start")
     board = town.board()
     now = int(town.env.now().timestamp())
@@ -43,14 +43,14 @@ async def test_pace_in_lobby_board_and_clocks(town: Town) -> None:
 
 async def test_the_default_pace_is_relaxed_or_the_servers(town: Town) -> None:
     await town.command("Ann", "play")
-    assert "**Pace:** relaxed (3 days each, +12 hours a turn, up to 4 days)" in text(town.last())
+    assert "⏳ relaxed: 3 days each, +12 hours a turn" in text(town.last())
     await town.setup("setup-pace", "weekly")
     await town.command("Ben", "play")
-    assert "**Pace:** weekly" in text(town.last())
+    assert "⏳ weekly:" in text(town.last())
     options = town.private(await town.press("Ben", town.last(), "Options"))
     (pace,) = [menu for menu in menus(options) if menu.endswith(":pace")]
     await town["Ben"].select(options, ["friends"], custom_id=pace)
-    assert "**Pace:** friends (no clock)" in text(town.last())
+    assert "⏳ friends: no clock" in text(town.last())
 
 
 async def test_reminders_replace_each_other_and_go_with_the_move(town: Town) -> None:

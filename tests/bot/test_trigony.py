@@ -141,11 +141,6 @@ async def test_back_at_every_step_and_nothing_is_done(town: Town) -> None:
     assert text(town.board()) == before
 
 
-def out_of_reach(town: Town) -> None:
-    """A private message that is older than a quarter of an hour can't be edited any more."""
-    town.env.inject_error("PATCH", "/webhooks/*", status=404, code=10015, times=None)
-
-
 async def test_out_of_turn_and_stale_steps_get_a_kind_word(town: Town) -> None:
     await sit_down(town, 2)
     board, name = town.board(), town.on_turn()
@@ -156,7 +151,7 @@ async def test_out_of_turn_and_stale_steps_get_a_kind_word(town: Town) -> None:
     stranger = await town.press("Fay", board, piece)
     assert "don't sit" in text(stranger.response)
     choosing = town.private(await town.press(name, board, piece))
-    out_of_reach(town)
+    town.old_messages_stay()
     await town.press(name, town.private(await town.press(name, board, "Pass")), "Yes, pass")
     target = next(label for label in buttons(choosing) if label.startswith("→"))
     assert "not your turn" in text((await town.press(name, choosing, "Back")).response)
@@ -184,7 +179,7 @@ async def test_a_menu_of_the_past_shows_how_it_is_now(town: Town) -> None:
     for label in ("Cards", "Deserter"):
         whose = town.private(await town.press(name, whose, label))
     ((menu, values),) = menus(whose).items()
-    out_of_reach(town)
+    town.old_messages_stay()
     await town.command(name, "move", town.place(), action="pass")
     late = await town[name].select(whose, [values[0]], custom_id=menu)
     assert "gone on since" in text(late.response)

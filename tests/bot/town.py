@@ -105,6 +105,10 @@ class Town:
             await self.press(names[0], lobby, "Start")
         return self.place()
 
+    def old_messages_stay(self) -> None:
+        """A private message that is older than a quarter of an hour can't be edited any more."""
+        self.env.inject_error("PATCH", "/webhooks/*", status=404, code=10015, times=None)
+
     def place(self) -> ChannelHandle:
         """Where the newest game is played."""
         threads = self.channel.threads
