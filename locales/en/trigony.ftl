@@ -253,6 +253,7 @@ trigony-supply = { $pawns ->
   }
 trigony-letters = A small letter is a tile, a capital a pawn, with T a Trigon: { $sides }. A name such as g7 is a bare field.
 trigony-letter = { $letter } { $side }
+trigony-hand = { $name } ({ $count })
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
 trigony-discard = Last discarded: { $card }.
 trigony-odds-one = 🎲 A throw: 1 in 6 brings a pawn to { $colour }.

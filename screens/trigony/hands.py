@@ -20,8 +20,10 @@ _AT_NOBODY = (Card.STRENGTHENING, Card.MIGRATION, Card.PROMOTION, Card.IMMUNITY)
 
 
 def cards_line(words: Words, names: Names, cards: CardsView) -> str:
-    hands = ", ".join(f"{names[hand.seat - 1]} {hand.count}" for hand in cards.hands)
-    lines = [words("trigony-cards", hands=hands, pile=cards.pile)]
+    hands = [
+        words("trigony-hand", name=names[hand.seat - 1], count=hand.count) for hand in cards.hands
+    ]
+    lines = [words("trigony-cards", hands=words.listed(hands), pile=cards.pile)]
     if cards.discard:
         lines.append(words("trigony-discard", card=card_shown(words, cards.discard[-1])))
     if cards.immunity is not None:

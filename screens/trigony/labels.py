@@ -8,9 +8,7 @@ from screens.pictures.trigony.scene import triangle_fields
 from screens.text import Words
 from screens.trigony.naming import (
     CARDS,
-    COLOUR_EMOJI,
     COLOURS,
-    SIDE_EMOJI,
     SIDES,
     card_emoji,
     card_name,
@@ -25,7 +23,7 @@ def label(words: Words, names: Names, view: TrigonyView, step: Steps) -> tuple[s
     """The text on the button for a step, and its emoji."""
     token = step.token
     if token in FIELDS:
-        return _piece(view, token)
+        return _piece(words, view, token)
     if token[0] in "-=>":
         text, emoji = _going(words, view, step)
         if step.caution is None:
@@ -68,13 +66,13 @@ def _going(words: Words, view: TrigonyView, step: Steps) -> tuple[str, str | Non
     if token[0] == ">":
         colour = COLOURS[token[1:]]
         text = words("trigony-do-migrate", triangle=colour_name(words, colour))
-        return text, COLOUR_EMOJI[colour]
+        return text, colour_emoji(words, colour)
     origin, to = step.text.removesuffix(token)[-2:], token[1:]
     if foreign(view, to):
         return f"→ {to}", "⚔️"
     there = home_of(view, to)
     crosses = there is not None and to not in triangle_fields(home_of(view, origin) or there)
-    return f"→ {to}", COLOUR_EMOJI[there] if there is not None and crosses else None
+    return f"→ {to}", colour_emoji(words, there) if there is not None and crosses else None
 
 
 def trigons(side: SideView) -> list[str]:
@@ -105,14 +103,14 @@ def home_of(view: TrigonyView, field: str) -> Colour | None:
     return next(iter([*own, *theirs]), None) if field != NAMES[CENTRE] else None
 
 
-def _piece(view: TrigonyView, field: str) -> tuple[str, str | None]:
+def _piece(words: Words, view: TrigonyView, field: str) -> tuple[str, str | None]:
     """A piece of whoever chooses with its triangle's square, any other with its side's disc."""
     name = f"{field} ▲" if any(field in trigons(side) for side in view.sides) else field
     for side in view.sides:
         if field in (*side.pawns, *trigons(side)) and side is not acting(view):
-            return name, SIDE_EMOJI[side.side]
+            return name, side_emoji(words, side.side)
     home = home_of(view, field)
-    return name, COLOUR_EMOJI[home] if home is not None else None
+    return name, colour_emoji(words, home) if home is not None else None
 
 
 def foreign(view: TrigonyView, field: str) -> bool:

@@ -4,11 +4,8 @@ from engine.trigony.board import Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
 from screens import emoji
-from screens.emoji import UNICODE
 from screens.text import Words
 
-SIDE_EMOJI = {side: UNICODE[f"{side}_pawn"] for side in Side}  # for labels
-COLOUR_EMOJI = {colour: UNICODE[f"{colour}_triangle"] for colour in Colour}
 SIDES = {str(side): side for side in Side}
 COLOURS = {str(colour): colour for colour in Colour}
 CARDS = {str(card): card for card in Card}
