@@ -337,7 +337,7 @@ trigony-do-discard-immunity = Discard it
 # My table.
 trigony-your-hand = **Your cards** ({ $count } of { $limit })
 trigony-your-card = { $emoji } **{ $card }**: { $does }
-trigony-card-now = *Now: { $ways }.*
+trigony-card-now = *Now: { $ways }*
 trigony-card-not-now = *Not now: it needs { $needs }{ $immune ->
     [yes] , and no Immunity in the way
    *[no] {""}

@@ -15,12 +15,15 @@ Acts = Sequence[Sequence[Event]]
 def lines(words: Words, names: Names, acts: Acts) -> list[str]:
     found: list[str] = []
     for at, events in enumerate(acts):
-        said = [
-            _sentence(words, names, event)
-            for event in events
-            if not (isinstance(event, told.Drew) and _goes_on(event, acts[at:]))
-        ]
-        found.append(" ".join(filter(None, said)))
+        said = ""
+        for event in events:
+            if isinstance(event, told.Drew) and _goes_on(event, acts[at:]):
+                continue
+            sentence = _sentence(words, names, event)
+            if sentence and said:  # what everybody reveals at the end is a line each
+                said += "\n" if isinstance(event, told.Revealed) else " "
+            said += sentence
+        found.append(said)
     return [line for line in found if line]
 
 

@@ -64,7 +64,7 @@ async def test_help_where_the_commands_could_not_be_made_known(town: Town) -> No
 
 
 async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:
-    assert "None at the moment" in text(await town.command("Ann", "games"))
+    assert "None right now" in text(await town.command("Ann", "games"))
     await town.game("Ann", "Ben")
     await town.lobby("Cid")
     other = town.guild.create_text_channel("other")
@@ -94,7 +94,7 @@ async def test_the_board_anew_below_and_as_plain_text(town: Town) -> None:
     assert not buttons(town.last(old, thread))
     plain = await town.command("Ben", "board", thread, text=True)
     assert "Row 1" in plain.content
-    assert "It is the turn of Ann." in text(plain)
+    assert "Ann is on turn." in text(plain)
     assert not plain.components
 
 
@@ -116,7 +116,7 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     mine = await town.command("Ann", "table", town.place())
     await town.press("Ann", mine, "Row 1")
     asked = await town.command("Ann", "undo", town.place())
-    assert "the others have to agree" in text(asked)
+    assert "they have to agree" in text(asked)
     assert f"<@{town['Ben'].id}>" in text(town.board())
     board = town.board()
     assert f"Waiting for <@{town['Ben'].id}>." in text(board)
@@ -157,7 +157,7 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
     assert "the open seat 1" in described(board)
     assert not actions(board)
     taken = town.private(await town.press("Dot", board, "Take seat 1"))
-    assert "You sit on seat 1 now." in text(taken)
+    assert "You have seat 1 now." in text(taken)
     assert "Draw" in buttons(taken)
     assert f"<@{town['Dot'].id}>, it's your turn" in text(town.board())
     assert "win" in text(await town.play_on(random.Random(2)))
@@ -211,13 +211,13 @@ async def test_nobody_touches_a_game_of_another_server(town: Town) -> None:
     chief = elsewhere.add_member(town.env.create_user("chief"), roles=[role])
     for command in ("board", "table", "undo", "leave", "cancel", "record", "verify"):
         result = await chief.slash(hall, command, game=game)
-        assert "There is no such game." in text(result.response), command
+        assert "I can't find that game." in text(result.response), command
     for command in ("table", "record"):
         result = await chief.slash(hall, command)
-        assert "There is no game of yours" in text(result.response), command
+        assert "There is You have no game" in text(result.response), command
     assert "None" in text((await chief.slash(hall, "games", of="server")).response)
     ann = elsewhere.add_member(town["Ann"].user)
-    assert "no such game" in text((await ann.slash(hall, "board", game=game)).response)
+    assert "can't find that game" in text((await ann.slash(hall, "board", game=game)).response)
     mine = (await ann.slash(hall, "table", game=game)).response
     assert "Draw" in buttons(mine)  # she may see her own table anywhere
 
@@ -295,7 +295,7 @@ async def test_privacy_export_and_delete(town: Town) -> None:
     assert len(data["games"]) == 1
     sure = town.private(await town.press("Ann", page, "Delete"))
     await town.press("Ann", sure, "Yes, delete it")
-    assert "Nothing about you is kept" in text(sure)
+    assert "I keep nothing about you" in text(sure)
     assert "the open seat 1" in text(town.board())
     assert "None" in text(await town.command("Ann", "games"))
 
@@ -322,7 +322,7 @@ async def test_several_games_at_once_are_told_apart(town: Town) -> None:
     assert [choice["value"] for choice in offered] == [first]
     assert "Draw" in buttons(await town.command("Ann", "table", game=first))
     empty = town.guild.create_text_channel("empty")
-    assert "no game of yours" in text(await town.command("Dot", "table", empty))
+    assert "You have no game" in text(await town.command("Dot", "table", empty))
 
 
 async def test_only_players_and_moderators_take_a_board_elsewhere(town: Town) -> None:
@@ -342,7 +342,7 @@ async def test_what_one_can_not_see_is_not_listed(town: Town) -> None:
     await town.command("Ann", "play", hidden)
     game = buttons(town.last(place=hidden))["Join"].split(":")[2]
     assert "None" in text(await town.command("Ben", "games", of="server"))
-    assert "no such game" in text(await town.command("Ben", "board", game=game))
+    assert "can't find that game" in text(await town.command("Ben", "board", game=game))
     assert "1 of 5" in text(await town.command("Ann", "games", of="server"))
 
 
@@ -380,10 +380,10 @@ async def test_a_moderator_can_name_any_game_of_the_channel(town: Town) -> None:
 
 async def test_long_and_odd_texts_for_options_do_no_harm(town: Town) -> None:
     answer = await town.command("Ann", "play", options="x" * 5_000)
-    assert "is no variant" in text(answer)
+    assert "I don't know the variant" in text(answer)
     for command in ("board", "table", "undo", "leave", "cancel", "record", "verify"):
         answer = await town.command("Ann", command, game="'; DROP TABLE games; --")
-        assert "no such game" in text(answer)
+        assert "can't find that game" in text(answer)
 
 
 async def test_a_leave_button_of_the_lobby_does_not_leave_the_game(town: Town) -> None:
@@ -391,7 +391,7 @@ async def test_a_leave_button_of_the_lobby_does_not_leave_the_game(town: Town) -
     town.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     await town.press("Ann", lobby, "Start")  # the lobby's message could not be edited
     late = town.private(await town.press("Ben", town.last(lobby), "Leave"))
-    assert "has begun already" in text(late)
+    assert "has already started" in text(late)
     assert "open seat" not in text(town.board())
 
 
@@ -419,7 +419,7 @@ async def test_a_board_brought_out_of_hiding_answers_everyone_there(town: Town) 
     hidden = town.hidden_channel("Ann")
     await town.command("Ann", "play", hidden)
     game = buttons(town.last(place=hidden))["Join"].split(":")[2]
-    assert "no game of yours" in text(await town.command("Ben", "board"))
+    assert "You have no game" in text(await town.command("Ben", "board"))
     await town.command("Ann", "board", game=game)
     await town.press("Ben", town.last(), "Join")
     assert "Ann (host) and Ben" in text(town.last())
@@ -441,13 +441,14 @@ async def test_confirmations_have_a_no_and_say_what_will_happen(town: Town) -> N
     assert "the others have to agree" in text(hosts)
     bens = await town.command("Ben", "cancel", town.place())
     assert "Ask the others to call this game off?" in text(bens)
-    kept = town.private(await town.press("Ben", bens, "No"))
+    kept = town.private(await town.press("Ben", bens, "Keep playing"))
     assert "nothing changed" in text(kept)
     assert buttons(kept) == {}
     for command in ("leave", "away"):
         options = {"until": "1d"} if command == "away" else {}
         asked = await town.command("Ben", command, town.place(), **options)
-        assert "nothing changed" in text(town.private(await town.press("Ben", asked, "No")))
+        no = "No" if command == "away" else "Stay"
+        assert "nothing changed" in text(town.private(await town.press("Ben", asked, no)))
     assert "Ben" in described(town.board())
 
 

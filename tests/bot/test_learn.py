@@ -54,7 +54,7 @@ async def test_a_whole_lesson_by_clicks_leaves_nothing_behind(town: Town, key: s
         shown = await follow(town, shown, ways[-1].action)
     assert "you've got it!" in text(shown)
     assert stored(town) == before
-    assert "None at the moment" in text(await town.command("Ann", "games"))
+    assert "None right now" in text(await town.command("Ann", "games"))
     assert isinstance(shown, ResponseMessage)
     assert shown.ephemeral
     assert not town.channel.history(), "nobody else sees anything"

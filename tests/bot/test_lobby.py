@@ -67,11 +67,11 @@ async def test_the_options_of_play_are_offered_and_heeded(town: Town) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"game": "chess"}, "There is no game called “chess”. There are: Triqueta and Trigony."),
-        ({"game": "@everyone"}, "There is no game called"),
+        ({"game": "chess"}, "I don't know a game called “chess”. There are: Triqueta and Trigony."),
+        ({"game": "@everyone"}, "I don't know a game called"),
         ({"seats": 9}, "This game is for 2, 3, 4 and 5 players."),
-        ({"options": "reveal=never"}, "is no variant"),
-        ({"options": "x"}, "is no variant"),
+        ({"options": "reveal=never"}, "I don't know the variant"),
+        ({"options": "x"}, "I don't know the variant"),
     ],
 )
 async def test_what_can_not_be_played_is_said(
@@ -123,7 +123,7 @@ async def test_a_full_table_begins_by_itself(town: Town) -> None:
 @pytest.mark.parametrize(
     ("name", "label", "sentence"),
     [
-        ("Ann", "Join", "You sit at this table already."),
+        ("Ann", "Join", "You're already at this table."),
         ("Ben", "Leave", "You're not at this table."),
         ("Ben", "Options", "Only its host can change them."),
     ],
@@ -213,9 +213,9 @@ async def test_a_menu_of_the_lobby_is_no_use_once_the_game_runs(town: Town) -> N
     lobby = await town.lobby("Ann", "Ben")
     menu = town.private(await town.press("Ann", lobby, "Options"))
     await town.press("Ann", lobby, "Start")
-    assert "has begun already" in text(await town.choose("Ann", menu, "size", "4"))
+    assert "has already started" in text(await town.choose("Ann", menu, "size", "4"))
     kicked = await town.choose("Ann", menu, "kick", str(town["Ben"].id))
-    assert "has begun already" in text(kicked)
+    assert "has already started" in text(kicked)
 
 
 async def test_rules_from_the_lobby_and_by_command_in_pages(town: Town) -> None:

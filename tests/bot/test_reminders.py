@@ -314,7 +314,7 @@ async def test_back_offers_the_seats_where_a_stand_in_plays(town: Town) -> None:
     missing = town.private(await town.press("Cid", mine, "Someone is missing"))
     await town.press("Cid", missing, "Let a stand-in play for Ann")
     await town.press("Ben", board(town), "Agree")
-    assert "A stand-in plays for Ann from now on." in text(board(town))
+    assert "A stand-in now plays for Ann." in text(board(town))
     said = await town.command("Ann", "back", thread)
     assert "A stand-in plays for you here" in text(said)
     await town.press("Ann", said, "I'm back · Triqueta · Ben")

@@ -318,7 +318,7 @@ async def test_a_full_disk_is_said_and_nothing_changes(town: Town, tmp_path: Pat
 
     store.save = no_room  # type: ignore[method-assign, assignment]
     answer = town.private(await town.press("Ann", town.board(), "Draw"))
-    assert "I could not save that just now" in text(answer)
+    assert "I couldn't save that" in text(answer)
     store.save = save  # type: ignore[method-assign]
     assert "Draw" in buttons(town.board())
     assert actions(town.board())
@@ -452,6 +452,6 @@ async def test_a_lobby_that_nobody_could_shrink_does_when_somebody_clicks_on_it(
     await town.env.advance_time(3_600)
     assert "Join" in buttons(town.last(lobby))
     late = await town.press("Cid", town.last(lobby), "Join")
-    assert "has begun already" in text(town.private(late))
+    assert "has already started" in text(town.private(late))
     await town.env.advance_time(1)
     assert not buttons(town.last(lobby))

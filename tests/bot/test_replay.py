@@ -181,8 +181,8 @@ async def test_somebody_who_may_not_see_the_game_is_told_there_is_none(town: Tow
     assert "hasn't started yet" in text(early)
     for command in ({"game": game}, {"game": "0" * 12}, {"game": "'; DROP TABLE games"}):
         answer = await town.command("Eve", "replay", open_to_all, **command)
-        assert "There is no such game." in text(answer)
-    assert "no game of yours" in text(await town.command("Eve", "replay", open_to_all))
+        assert "I can't find that game." in text(answer)
+    assert "You have no game" in text(await town.command("Eve", "replay", open_to_all))
 
 
 async def test_a_game_that_is_gone(town: Town) -> None:
@@ -197,7 +197,7 @@ async def test_a_game_that_is_gone(town: Town) -> None:
     before = len(town.channel.history())
     for message, label in ((shown, BACK), (shown, "Share"), (asked, "Whole game")):
         answer = (await town.press("Ben", message, label)).response
-        assert "There is no such game." in text(answer)
+        assert "I can't find that game." in text(answer)
     assert len(town.channel.history()) == before
 
 

@@ -100,7 +100,7 @@ async def test_grace_miss_stand_in_and_back(town: Town) -> None:
     assert "Ann (stand-in)" in text(board)
     assert "I'm back" in buttons(board)
     back = town.private(await town.press("Ann", board, "I'm back"))
-    assert "You are playing again." in text(back)
+    assert "You're playing again." in text(back)
     assert "Ann is back." in text(board_of(town, thread))
 
 

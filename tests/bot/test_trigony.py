@@ -320,7 +320,7 @@ async def test_a_typed_move_that_is_not_allowed_says_exactly_why(town: Town) -> 
     said = text(await town.command(name, "move", place, action="E1-E2"))
     assert "You have no piece on E1." in said
     no_action = text(await town.command(name, "move", place, action="castle"))
-    example = re.search("“castle” is no action of this game. Type .* like `(.*?)`", no_action)
+    example = re.search("“castle” is not a move in this game. Type .* like `(.*?)`", no_action)
     assert example is not None
     offered = await town[name].autocomplete(place, "move", "action", example[1])
     assert example[1] in [choice["value"] for choice in offered], "it is allowed now"

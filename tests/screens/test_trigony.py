@@ -237,15 +237,15 @@ def test_a_trigon_that_would_be_lost_is_warned_of() -> None:
 
 def test_a_card_says_what_it_could_do_now() -> None:
     said = own_words(game(hands={1: "deserter promotion counterspy"}, white="H7", black="G9 C7"))
-    assert "🏃 **Deserter**: send a rival pawn off the board. *Now: C7, G9.*" in said
-    promotion = "one of your pawns becomes a Trigon where it stands. *Now: H7.*"
+    assert "🏃 **Deserter**: send a rival pawn off the board. *Now: C7, G9*" in said
+    promotion = "one of your pawns becomes a Trigon where it stands. *Now: H7*"
     assert f"⏫ **Promotion**: {promotion}" in said
     assert said.endswith("stops a Spy by itself.")
 
 
 def test_a_card_with_a_move_says_which() -> None:
     said = own_words(game(hands={1: "strike-force"}, white="F6", black="~ G7"))
-    assert "*Now: F6→G7.*" in said
+    assert "*Now: F6→G7*" in said
 
 
 def test_a_card_says_what_it_lacks() -> None:

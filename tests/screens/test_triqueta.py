@@ -22,6 +22,7 @@ from screens.triqueta import TriquetaScreens, ending
 from screens.triqueta.naming import on_label
 from tests.engine.triqueta.table import GAME, Table, finished
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
+from tests.screens.contrast import AA, DEFICIENCIES, Rgb, contrast, difference, seen_with
 
 WORDS = words_in("en")
 TRIQUETA = TriquetaScreens()
@@ -129,6 +130,55 @@ def test_only_whoever_keeps_a_token_sees_it() -> None:
     for viewer in (1, 3):
         one, other = (pixels(world, viewer) for world in worlds)
         assert one != other
+
+
+# --- Light, dark, and few colours ---
+
+
+def written_on(image: Image.Image, box: tuple[int, int, int, int] | None = None) -> float:
+    """The contrast between the two colours that most dots of a picture, or of a part, have."""
+    part = image.convert("RGB").crop(box or (0, 0, *image.size))
+    counted = part.getcolors(maxcolors=part.width * part.height)
+    assert counted is not None
+    (_, ground), (_, ink), *_ = sorted(counted, key=lambda entry: -entry[0])
+    return contrast(ground, ink)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("paint", "ground"),
+    [
+        *((palette.PALE, under) for under in (palette.GROUND, palette.PANEL, palette.BRIGHT)),
+        *((palette.DIM, under) for under in (palette.GROUND, palette.PANEL)),
+        *((palette.GOLD, under) for under in (palette.GROUND, palette.PANEL, palette.BRIGHT)),
+    ],
+)
+def test_everything_written_has_the_contrast_that_wcag_asks_for(paint: Rgb, ground: Rgb) -> None:
+    assert written_on(sprites.writing("H8", 34, paint, ground)) >= AA
+
+
+def test_counts_and_signs_have_it_too() -> None:
+    for count in (1, 2, 3, 4, 9):
+        image = sprites.kind(KINDS[0], count, 50, palette.PANEL, gained=False)
+        x, y = image.width - 21, image.height - 21
+        assert written_on(image, (x - 11, y - 11, x + 11, y + 11)) >= AA, count
+    for seat in range(1, 6):
+        assert written_on(sprites.sign(seat, 42, palette.PANEL), (11, 11, 31, 31)) >= AA, seat
+
+
+@pytest.mark.parametrize("deficiency", DEFICIENCIES)
+def test_gold_and_red_are_told_apart_by_everyone(deficiency: str) -> None:
+    """And both from an ordinary count."""
+    marks = [
+        seen_with(deficiency, paint) for paint in (palette.GOLD, palette.CRIMSON, palette.NIGHT)
+    ]
+    for at, one in enumerate(marks):
+        assert all(difference(one, other) > 20 for other in marks[at + 1 :])
+
+
+def test_a_board_stands_out_from_both_of_discords_themes() -> None:
+    """It has a ground of its own, which needs no frame."""
+    assert contrast(palette.GROUND, (255, 255, 255)) > 10
+    assert difference(palette.GROUND, (49, 51, 56)) > 5
 
 
 # --- Names ---
