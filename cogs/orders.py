@@ -33,7 +33,7 @@ class Orders(Cog):
         if isinstance(answer, Done) and answer.order is not None:
             words = await context.words()
             people = plain_names(words, answer.table)
-            action = SCREENS[answer.table.key].spelled(people, answer.order.action)
+            action = SCREENS[answer.table.key].spelled(words, people, answer.order.action)
             await replies.update(context, note(words("order-given", action=action)))
         else:
             await replies.confirm(context, press.game, answer, "order-cancelled")

@@ -173,7 +173,9 @@ class Play(Cog):
         found = [action for action in seen.actions if wanted in action.lower()]
         found.sort(key=lambda action: not action.lower().startswith(wanted))
         return [
-            app_commands.Choice(name=spelled(people, action)[: limits.CHOICE_NAME], value=action)
+            app_commands.Choice(
+                name=spelled(words, people, action)[: limits.CHOICE_NAME], value=action
+            )
             for action in found[: limits.CHOICES]
         ]
 

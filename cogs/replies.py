@@ -159,7 +159,7 @@ async def show_table(
         note=note,
         whole=context.guild is None,
         so_far=so_far,
-        events=seen.events,  # marked as on the board for everyone: one picture for both
+        events=seen.events,
         pictured=context.pictured,
         others=others,
     )

@@ -108,9 +108,12 @@ class Boards:
         showing, user = await self._tables.views.showing(job.game), int(job.subject)
         if showing is None or showing.public.table.status != "lobby":
             return Effects()
-        if not any(seat.user == user for seat in showing.public.table.kept):
+        table = showing.public.table
+        kept = [seat.user for seat in table.kept]
+        if user not in kept:
             return Effects()
-        one = self._one(showing, f"{job.game}.{showing.public.table.version}.i")
+        # Two who wake up at the same time are called each by a message of their own.
+        one = self._one(showing, f"{job.game}.{table.version}.i{kept.index(user)}")
         async with asyncio.timeout(TIME_LIMIT):
             await one.invite(user)
         return Effects(people=tuple(one.calls.reached.values()))

@@ -30,7 +30,7 @@ from screens.layout import (
     option,
     spaced,
 )
-from screens.people import ago, mention, name_of, names, plain_names
+from screens.people import ago, mention, name_of, names, pictured_names
 from screens.text import Words
 from tables.answers import Table
 
@@ -68,7 +68,7 @@ def board(
     shown = names(words, table)
     picture = None
     if pictured:
-        picture = screens.illustration(words, plain_names(words, table), view, events)
+        picture = screens.illustration(words, pictured_names(words, table), view, events)
     offered = screens.public_controls(words, view, steps) if _someone_can_act(table) else []
     told = "\n".join(fitting(lines, STORY))
     before: list[Part] = [
@@ -239,7 +239,7 @@ def proposal(
             "proposed",
             proposal=asked.kind,
             name=name_of(words, table, asked.by),
-            action=SCREENS[table.key].spelled(names(words, table), asked.action)
+            action=SCREENS[table.key].spelled(words, names(words, table), asked.action)
             if asked.action
             else words("their-last-action"),
             target=_target(words, table, asked.target),
@@ -310,7 +310,7 @@ def result(
 def _last_picture(
     words: Words, table: Table, view: Any, events: Sequence[Event]
 ) -> Illustration | None:
-    screens, people = SCREENS[table.key], plain_names(words, table)
+    screens, people = SCREENS[table.key], pictured_names(words, table)
     poster = screens.poster(words, people, view, table.changed)
     return poster or screens.illustration(words, people, view, events)
 

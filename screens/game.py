@@ -69,7 +69,8 @@ class GameScreens(ABC, Generic[V]):
         so_far: str = "",
     ) -> Illustration | None:
         """A picture of the position with what happened last or, while choosing, the possible
-        targets; None in a game without pictures. It writes no markdown, so names are plain."""
+        targets; None in a game without pictures. Names are those of people, without markdown; ""
+        where nobody sits."""
         return None
 
     def poster(self, words: Words, names: Names, view: V, ended: int) -> Illustration | None:
@@ -145,7 +146,7 @@ class GameScreens(ABC, Generic[V]):
         """An action's text, from what somebody typed."""
         return GAMES[self.key].read(text)
 
-    def spelled(self, names: Names, action: str) -> str:
+    def spelled(self, words: Words, names: Names, action: str) -> str:
         """An action's text as a list of actions shows it."""
         return action
 

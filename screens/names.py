@@ -34,9 +34,11 @@ def shown(name: str) -> str:
     return f"{_FIRST_STRONG}{escape_mentions(text.replace('<', BACKSLASH + '<'))}{_POP}"
 
 
-def unescaped(name: str) -> str:
-    """A name that is made safe for messages, as a picture writes it."""
-    return name.strip(_FIRST_STRONG + _POP).replace(BACKSLASH, "")
+def named_in(text: str) -> str:
+    """The person in a text that is safe to show, as a picture writes them; "" if it names nobody,
+    such as an open seat: pictures have no words."""
+    _, _, name = text.partition(_FIRST_STRONG)
+    return name.partition(_POP)[0].replace(BACKSLASH, "")
 
 
 # Control, format (including direction changes), surrogate, private use and unassigned.

@@ -1,6 +1,6 @@
 """Who sits where, as names that are safe to show."""
 
-from screens.names import plain, shown
+from screens.names import named_in, plain, shown
 from screens.text import Words
 from tables.answers import Seat, Table
 
@@ -30,6 +30,11 @@ def plain_names(words: Words, table: Table) -> list[str]:
         else seat_name(words, seat)
         for seat in table.seats
     ]
+
+
+def pictured_names(words: Words, table: Table) -> list[str]:
+    """The people of the seats, as pictures write them; "" where nobody sits."""
+    return [named_in(name) for name in names(words, table)]
 
 
 def name_of(words: Words, table: Table, user: int | None) -> str:

@@ -12,7 +12,7 @@ from screens.clocks import deadlines
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, HARD, RULE, Illustration, Part, button, fitting, layout, spaced
-from screens.people import ago, names, plain_names
+from screens.people import ago, names, pictured_names, plain_names
 from screens.story import still_standing
 from screens.text import Words
 from tables.answers import Done, Happening, Table
@@ -47,7 +47,7 @@ def mine(
     shown = names(words, table)
     picture = None
     if pictured:
-        people = plain_names(words, table)
+        people = pictured_names(words, table)
         picture = screens.illustration(words, people, view, events, done.steps, so_far)
     parts.append(picture or "")
     if whole:
@@ -96,7 +96,7 @@ def _order(words: Words, table: Table, done: Done) -> str:
     if done.order is None or table.status != "running":
         return ""
     screens, people = SCREENS[table.key], plain_names(words, table)
-    action = screens.spelled(people, done.order.action)
+    action = screens.spelled(words, people, done.order.action)
     return words("order-dropped" if done.order.dropped else "order-now", action=action)
 
 
@@ -167,7 +167,7 @@ def what_changed(
 ) -> Illustration | None:
     """A picture of the board with everything that happened and still stands."""
     events = [event for act in still_standing(happenings) for event in act.events]
-    return SCREENS[table.key].illustration(words, plain_names(words, table), view, events)
+    return SCREENS[table.key].illustration(words, pictured_names(words, table), view, events)
 
 
 def gone_on(words: Words, table: Table) -> ui.LayoutView:

@@ -10,7 +10,7 @@ from screens.board import FESTIVE, QUIET, winners
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, menu, spaced
-from screens.names import shown, unescaped
+from screens.names import named_in, shown
 from screens.people import names
 from screens.story import names_before, still_standing, story
 from screens.text import Words
@@ -137,7 +137,7 @@ def _picture(words: Words, replay: Replay, at: int) -> Illustration | None:
     """With what was done last; talk changes nothing on the board."""
     acts = (still_standing(step.happenings) for step in replay.steps[at::-1])
     events = [event for act in next(filter(None, acts), []) for event in act.events]
-    people = [unescaped(name) for name in _people(words, replay, at)]
+    people = [named_in(name) for name in _people(words, replay, at)]
     view = replay.steps[at].view
     return SCREENS[replay.table.key].illustration(words, people, view, events)
 

@@ -100,7 +100,7 @@ def _spelled(words: Words, table: Table, action: str) -> str:
     """One that was asked for before its text was kept is only somebody's last."""
     if not action:
         return words("their-last-action")
-    return SCREENS[table.key].spelled(names(words, table), action)
+    return SCREENS[table.key].spelled(words, names(words, table), action)
 
 
 def _of_seat(words: Words, table: Table, number: int) -> str:

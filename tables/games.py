@@ -34,7 +34,7 @@ class Games:
         self, store: Store, now: Callable[[], int], runner: Runner, lobby_time: int
     ) -> None:
         self._store = store
-        self._now = now
+        self.now = now
         self._runner = runner
         self.lobby_time = lobby_time
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -99,14 +99,14 @@ class Games:
             outages=stored.outages,
             lost=stored.lost,
             kept=stored.kept,
-            now=self._now(),
+            now=self.now(),
         )
 
     def too_early(self, row: rows.GameRow) -> bool:
         """Whether a lobby's time is not over yet. One that was opened in the future was opened by a
         wrong clock, and waits no longer."""
         lobby = row.status == "lobby"
-        return lobby and row.opened <= self._now() < row.opened + self.lobby_time
+        return lobby and row.opened <= self.now() < row.opened + self.lobby_time
 
     def forget(self, game: str) -> None:
         """What the cache knows of it: something was written beside it."""
@@ -118,7 +118,7 @@ class Games:
     async def _attempt(
         self, at: Standing, actor: Actor | None, click: str | None, decide: Decision
     ) -> Done:
-        at = replace(at, now=self._now())
+        at = replace(at, now=self.now())
         try:
             try:
                 decided = decide(at)

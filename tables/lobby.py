@@ -147,12 +147,15 @@ class Lobby:
         )
 
     async def release(self, job: Job) -> Effects:
-        """The job that frees the seats whose time is over."""
-        await self._games.change(job.game, None, None, released)
+        """The job that frees the seats whose time is over, and waits for the next."""
+        answer = await self._games.change(job.game, None, None, released)
+        if isinstance(answer, Refused) and answer.code == "stale":
+            raise TimeoutError("somebody changes it all the time")
         stored = await self._store.load(job.game)
-        kept = stored.kept if stored is not None else ()
-        ready = min((seat.until for seat in kept), default=0)
-        return Effects(jobs=(job._replace(ready=ready),) if kept else ())
+        if stored is None or not playable(stored.game):
+            return Effects()  # when the lobby's time is over, all of it goes
+        later = [seat.until for seat in stored.kept if seat.until > self._games.now()]
+        return Effects(jobs=(job._replace(ready=min(later)),) if later else ())
 
     async def start(
         self, game: str, host: int, *, anyhow: int | None = None, click: str | None = None
@@ -180,7 +183,7 @@ class Lobby:
         closed = row._replace(version=row.version + 1, status="closed")
         entry = rows.Entry(closed.version, row.changed, None, None, "expire")
         with suppress(Stale):
-            await self._store.save(rows.Change(closed, entry), 0)
+            await self._store.save(rows.Change(closed, entry, kept=()), 0)
 
 
 # --- Decisions ---

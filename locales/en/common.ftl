@@ -3,6 +3,7 @@
 list-end = { $first } and { $last }
 seat-open = the open seat { $seat }
 seat-then = seat { $seat }
+seat-sign = Seat { $seat }
 seat-forgotten = a former player
 someone = someone
 

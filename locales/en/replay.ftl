@@ -17,8 +17,8 @@ share-until-here = { $count ->
 share-from-here = From here on
 share-drawing = Drawing… { $done } of { $all }
 share-done = [Here it is.]({ $url })
-share-failed = Discord did not take it. Try again in a moment, or share a shorter part.
-share-missing-permissions = I can't share it here: in this channel I lack { $permissions }. Someone who manages the server can give { $count ->
+share-failed = Discord didn't take it. Try again in a moment, or share a shorter part.
+share-missing-permissions = I can't share it here: I need { $permissions } in this channel. Someone who manages the server can give { $count ->
     [one] it
    *[other] them
   } to my role in the channel's settings.

@@ -74,7 +74,7 @@ triqueta-alt-player = { $name }{ $now ->
     [out] , out of this round
    *[in] {""}
   }: { $has }.
-triqueta-alt-kind = { $count } { $animal }
+triqueta-alt-kind = { $animal } ×{ $count }
 triqueta-alt-rock = rock
 triqueta-alt-trees = { $trees ->
     [one] 1 tree
@@ -84,8 +84,9 @@ triqueta-alt-face-down = { $tokens } face down
 triqueta-alt-nothing = nothing yet
 triqueta-alt-you = You
 triqueta-alt-drawn = You drew: { $animal }.
+triqueta-alt-held = Face down you have: { $animals }.
 triqueta-alt-poster = The final scores.
-triqueta-alt-scored = { $count } { $animal } for { $points }
+triqueta-alt-scored = { $animal } ×{ $count }: { $points }
 triqueta-alt-total = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -108,6 +109,13 @@ triqueta-do-reveal = { $choice ->
     [none] Put back { $back }
    *[some] Add { $added }, put back { $back }
   }
+
+# Moves, as they are named in a sentence or in a list.
+triqueta-spelled-draw = draw
+triqueta-spelled-place = token in row { $number }
+triqueta-spelled-keep = token face down
+triqueta-spelled-take = take row { $number }
+triqueta-spelled-tower = tower { $number }
 
 # My table.
 triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $count ->
@@ -152,24 +160,24 @@ triqueta-your-decision = You decided: { $choice ->
   }.
 
 # The story.
-triqueta-told-drew = { $name } drew a token.
-triqueta-told-placed = { $name } put { $emoji } { $animal } in row { $row }.
-triqueta-told-kept = { $name } kept a token face down.
-triqueta-told-took = { $name } took row { $row }: { $animals }.
-triqueta-told-took-nothing = { $name } took row { $row }, which was empty.
+triqueta-told-drew = { $name } draws a token.
+triqueta-told-placed = { $name } puts { $emoji } { $animal } in row { $row }.
+triqueta-told-kept = { $name } keeps a token face down.
+triqueta-told-took = { $name } takes row { $row }: { $animals }.
+triqueta-told-took-nothing = { $name } takes row { $row }, which is empty.
 triqueta-told-formed = That makes a triqueta: { $emoji } { $animal }!
 triqueta-told-spoiled = Too many: { $emoji } { $animal } is spoiled.
 triqueta-told-last = { $name } is the last player in and can keep drawing.
 triqueta-told-round-ended = Round { $round } is over.
-triqueta-told-rock = { $name } has the rock { $emoji }.
-triqueta-told-tree = { $name } picked tower { $tower } and got its tree { $emoji }.
+triqueta-told-rock = { $name } gets the rock { $emoji }.
+triqueta-told-tree = { $name } picks tower { $tower } and gets its tree { $emoji }.
 triqueta-told-round-began = Round { $round } begins.
 triqueta-told-decided = { $name } has decided about the face-down tokens.
 triqueta-told-revealed = { $name } { $choice ->
-    [all] added { $added }
-    [none] put { $back } back
-   *[some] added { $added } and put { $back } back
-  }, from face down.
+    [all] adds the face-down { $added }
+    [none] puts the face-down { $back } back
+   *[some] adds the face-down { $added } and puts { $back } back
+  }.
 
 # The end.
 triqueta-result-player = { $place } **{ $name }** · { $points ->
@@ -193,7 +201,7 @@ triqueta-result-tie = { $tied } tied at { $points ->
     [one] 1 point
    *[other] { $points } points
   }. { $shared ->
-    [yes] They have the same number of tokens, too ({ $tokens }), so { $names } share the win.
+    [yes] { $names } have the most tokens ({ $tokens }) and share the win.
    *[no] { $names } wins with more tokens ({ $tokens }).
   }
 

@@ -15,7 +15,7 @@ from PIL.GifImagePlugin import getdata
 LARGEST = 8_000_000  # bytes
 UNCHANGED = 255  # the colour of what stays as it was
 # At most how wide, and every how manieth picture, until the file is small enough.
-TRIES = ((1_000, 1), (500, 1), (500, 2), (400, 4), (320, 8))
+TRIES = ((1_000, 1), (480, 1), (400, 2), (320, 4), (240, 8))
 SLOW, FAST = 1_200, 500  # milliseconds that a picture is shown
 WATCHED = 60_000  # if there are many, all of them together, as far as that goes
 LAST = 4_000  # the last one, so that it can be read

@@ -145,7 +145,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         seen = scene(view, only=triangle_fields(colour))
         return _pictured(seen, of_triangle(words, view, colour))
 
-    def spelled(self, names: Names, action: str) -> str:
+    def spelled(self, words: Words, names: Names, action: str) -> str:
         """With the player's name after a seat's number."""
         *_, last = action.split()
         return f"{action} ({names[int(last) - 1]})" if last.isdecimal() else action

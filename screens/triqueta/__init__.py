@@ -14,7 +14,7 @@ from engine.triqueta.pieces import KINDS, TOWERS
 from engine.triqueta.view import Own, TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.layout import Illustration
-from screens.names import unescaped
+from screens.names import named_in
 from screens.pictures import lobby as banners
 from screens.pictures.triqueta import board as pictured_board
 from screens.pictures.triqueta import drawn as pictured_drawn
@@ -49,6 +49,12 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             left = words.listed([str(tower) for tower in view.to_come])
             return words("rule-no-such-tower", tower=number, left=left)
         return words("rule-no-such-row", row=number, rows=len(view.rows))
+
+    def spelled(self, words: Words, names: Names, action: str) -> str:
+        verb, _, rest = action.partition(" ")
+        if verb not in ("draw", "place", "keep", "take", "tower"):
+            return action
+        return words(f"triqueta-spelled-{verb}", number=rest)
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
         first = [*enumerate(names, 1)] or [(1, words("triqueta-first-seat"))]
@@ -155,7 +161,9 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         mine = view.own
         assert mine is not None
         if mine.drawn is not None:
-            return [_drawn(words, view, mine), "\n".join(_rivals(words, names, view))]
+            mat = [] if pictured else [_in_front(words, view), _held(words, view, mine)]
+            rivals = _rivals(words, names, view)
+            return [_drawn(words, view, mine), "\n".join([*mat, *rivals])]
         parts = []
         if alone and not pictured:
             if view.phase == "turn":
@@ -191,9 +199,10 @@ class TriquetaScreens(GameScreens[TriquetaView]):
 
 def _seats(words: Words, names: Names) -> str:
     """Who sits where, if the picture can't write all of the names."""
-    if all(pictured_board.whole(unescaped(name)) for name in names):
+    people = {seat: name for seat, name in enumerate(names, 1) if named_in(name)}
+    if all(pictured_board.whole(named_in(name)) for name in people.values()):
         return ""
-    seats = [words("triqueta-seat", seat=seat, name=name) for seat, name in enumerate(names, 1)]
+    seats = [words("triqueta-seat", seat=seat, name=name) for seat, name in people.items()]
     return f"\n-# {' · '.join(seats)}"
 
 

@@ -42,7 +42,8 @@ def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
     if player.face_down:
         has.append(words("triqueta-alt-face-down", tokens=player.face_down))
     everything = words.listed(has) or words("triqueta-alt-nothing")
-    return words("triqueta-alt-player", name=name, now=now, has=everything)
+    who = name or words("seat-sign", seat=seat)
+    return words("triqueta-alt-player", name=who, now=now, has=everything)
 
 
 def of_drawn(words: Words, view: TriquetaView) -> str:
@@ -51,7 +52,9 @@ def of_drawn(words: Words, view: TriquetaView) -> str:
     assert view.own.drawn is not None
     assert view.viewer is not None
     drawn = words("triqueta-alt-drawn", animal=animal_name(words, view.own.drawn))
-    return cut(words, [drawn, _player(words, words("triqueta-alt-you"), view.viewer, view)])
+    you = _player(words, words("triqueta-alt-you"), view.viewer, view)
+    held = words.listed([animal_name(words, animal) for animal in view.own.face_down])
+    return cut(words, [drawn, you, *([words("triqueta-alt-held", animals=held)] if held else [])])
 
 
 def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[int]) -> str:
@@ -77,7 +80,7 @@ def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[in
         told.append(
             words(
                 "triqueta-alt-total",
-                name=names[seat - 1],
+                name=names[seat - 1] or words("seat-sign", seat=seat),
                 points=score.total,
                 parts=words.listed(parts) or words("triqueta-alt-nothing"),
             )

@@ -151,7 +151,7 @@ async def first_turns(sitting: Sitting) -> None:
     await sitting.is_(name)
     await sitting.picture("board")
     await sitting.picture("board-phone", phone=True)
-    await sitting.press("Take row 2", until=f"{name} took row 2")
+    await sitting.press("Take row 2", until=f"{name} takes row 2")
     await sitting.picture("taken")
 
 

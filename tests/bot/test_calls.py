@@ -168,7 +168,7 @@ async def test_a_seat_left_on_turn_is_told_with_a_new_message(town: Town) -> Non
     sure = await town.command("Cid", "leave", thread)
     await town.press("Cid", sure, "Leave")
     told = text(town.board())
-    assert "seat 1 took row 1" in told, "what somebody did before is not put on the next"
+    assert "seat 1 takes row 1" in told, "what somebody did before is not put on the next"
 
 
 async def test_a_question_by_message_does_not_disturb_the_turn(town: Town) -> None:

@@ -75,10 +75,10 @@ async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:
     board = town.board()
     bens = text(await town.command("Ben", "games"))
     assert f"/{town.guild.id}/{town.place().id}/{board.id}" in bens
-    assert "Triqueta**: Ann <t:" in bens
+    assert "Triqueta**: Ann · last move <t:" in bens
     here = text(await town.command("Dot", "games", of="channel"))
     assert "1 of 5 seats" in here
-    assert "Triqueta**: Ann <t:" in here
+    assert "Triqueta**: Ann · last move <t:" in here
     assert "None" in text(await town.command("Dot", "games", other, of="channel"))
     assert "1 of 5 seats" in text(await town.command("Dot", "games", other, of="server"))
 
@@ -120,7 +120,7 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     assert f"<@{town['Ben'].id}>" in text(town.board())
     board = town.board()
     assert f"Waiting for <@{town['Ben'].id}>." in text(board)
-    assert "**Ann** asks to take back **place 1**" in text(board)
+    assert "**Ann** asks to take back **token in row 1**" in text(board)
     assert "You're not at this table" in text(town.private(await town.press("Cid", board, "Agree")))
     mine = await town.command("Ann", "table", town.place())
     assert "Never mind" in buttons(mine)
@@ -128,9 +128,9 @@ async def test_undo_at_once_or_by_agreement(town: Town) -> None:
     await town.press("Ben", town.board(), "Agree")
     assert town.on_turn() == "Ann"
     assert "Ann took a move back." in text(town.board()), "who asked, not who agreed"
-    assert "**Row 1** empty" in text(town.board())
+    assert "Row 1: empty." in described(town.board())
     nothing = await town.command("Ben", "undo", town.place())
-    assert "nothing of yours" in text(nothing)
+    assert "nothing to take back" in text(nothing)
 
 
 async def test_an_undo_that_was_refused_is_not_asked_again_at_once(town: Town) -> None:
@@ -214,7 +214,7 @@ async def test_nobody_touches_a_game_of_another_server(town: Town) -> None:
         assert "I can't find that game." in text(result.response), command
     for command in ("table", "record"):
         result = await chief.slash(hall, command)
-        assert "There is You have no game" in text(result.response), command
+        assert "You have no game" in text(result.response), command
     assert "None" in text((await chief.slash(hall, "games", of="server")).response)
     ann = elsewhere.add_member(town["Ann"].user)
     assert "can't find that game" in text((await ann.slash(hall, "board", game=game)).response)
@@ -308,7 +308,7 @@ async def test_commands_by_direct_message(town: Town) -> None:
     assert "Draw" in buttons(mine)
     assert mine is not None
     await user.click(mine, custom_id=buttons(mine)["Draw"])
-    assert "Ann drew a token." in text(town.board())
+    assert "Ann draws a token." in text(town.board())
     assert "play" not in user.available_commands()
 
 

@@ -30,11 +30,11 @@ async def test_who_is_asked_is_called_once(town: Town) -> None:
     await offer(town, one)
     (ring,) = rung(town, before)
     assert sorted(ring) == sorted(str(town[name].user.id) for name in (on_turn, other))
-    assert "have not answered yet" in text(town.board())
+    assert "haven't answered yet" in text(town.board())
     before = len(town.env.http_requests)
     await town.press(other, town.board(), "Agree to a draw")
     assert rung(town, before) == []  # an edit, and nobody is called again
-    assert "has not answered yet" in text(town.board())
+    assert "hasn't answered yet" in text(town.board())
 
 
 async def test_whose_turn_it_is_keeps_their_turn_and_their_choice(town: Town) -> None:

@@ -121,10 +121,10 @@ async def test_where_no_table_can_be_opened_the_end_says_why(town: Town) -> None
     place = town.guild.create_text_channel("tables")
     await town.setup("setup-channels", place)  # type: ignore[arg-type]
     late = await town.press("Ann", shown, "Open a real table")
-    assert f"games are played in <#{place.id}>" in text(town.private(late))
+    assert f"games are in <#{place.id}>" in text(town.private(late))
     shown = town.private(await town.press("Ann", shown, "Back"))
     shown = await follow(town, shown, "tower 3")
-    assert f"games are played in <#{place.id}>" in text(shown)
+    assert f"games are in <#{place.id}>" in text(shown)
     assert "Open a real table" not in buttons(shown)
 
 

@@ -67,7 +67,7 @@ async def test_the_options_of_play_are_offered_and_heeded(town: Town) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"game": "chess"}, "I don't know a game called “chess”. There are: Triqueta and Trigony."),
+        ({"game": "chess"}, "I don't know a game called “chess”. I know Triqueta and Trigony."),
         ({"game": "@everyone"}, "I don't know a game called"),
         ({"seats": 9}, "This game is for 2, 3, 4 and 5 players."),
         ({"options": "reveal=never"}, "I don't know the variant"),
@@ -125,7 +125,7 @@ async def test_a_full_table_begins_by_itself(town: Town) -> None:
     [
         ("Ann", "Join", "You're already at this table."),
         ("Ben", "Leave", "You're not at this table."),
-        ("Ben", "Options", "Only its host can change them."),
+        ("Ben", "Options", "Only the host can change them."),
     ],
 )
 async def test_each_refusal_is_a_kind_sentence(
@@ -202,7 +202,7 @@ async def test_as_many_seats_as_are_taken_begin_the_game(town: Town) -> None:
 async def test_channels_that_are_gone_shut_nobody_out(town: Town) -> None:
     other = town.guild.create_text_channel("other")
     await town.setup("setup-channels", other)  # type: ignore[arg-type]
-    assert "are played in" in text(await town.command("Ann", "play"))
+    assert "games are in" in text(await town.command("Ann", "play"))
     town.env.backend.delete_channel(other.id)
     await town.env.settle()
     await town.command("Ann", "play")
@@ -260,7 +260,7 @@ async def test_missing_permissions_are_named_before_anyone_sits_down(
         overwrites={town.env.bot.user: discord.PermissionOverwrite(**{lacking: False})},
     )
     answer = await town.command("Ann", "play", closed)
-    assert f"I lack {named}." in text(answer)
+    assert f"I need {named} in this channel" in text(answer)
     assert "channel's settings" in text(answer)
     assert closed.history() == []
 

@@ -66,14 +66,14 @@ async def click(town: Town, name: str, custom_id: str) -> Shown | None:
 
 async def test_what_nobody_was_told_of_is_shown(old: Town) -> None:
     said = "\n".join(text(message) for message in old.channel.history())
-    assert "Dot put" in said
+    assert "Dot puts" in said
     assert f"<@{old['Eve'].id}>, it's your turn" in said
 
 
 async def test_a_drawn_token_is_laid_by_its_old_button(old: Town) -> None:
     drawn = KNOWN["drawn"]
     await click(old, drawn["who"], drawn["buttons"]["Row 1"])
-    assert "Ben put 🐏 ram in row 1." in text(old.last())
+    assert "Ben puts 🐏 ram in row 1." in text(old.last())
     again = await click(old, drawn["who"], drawn["buttons"]["Row 3"])
     assert "You drew" not in text(again), "and only once"
 

@@ -16,21 +16,21 @@ async def test_who_acts_on_the_board_finds_no_live_buttons_on_their_private_tabl
     assert "Draw" in buttons(mine)
     await town.press("Ann", town.board(), "Take row 1")
     assert actions(mine) == []
-    assert "The game went on." in text(mine)
+    assert "The game has moved on." in text(mine)
     assert text(others) == before, "Ben has not acted"
     again = await town.press("Ann", mine, "Refresh")
     assert again.acknowledged
-    assert "Your table" in text(mine)
+    assert "if the game ended now" in text(mine)
 
 
 async def test_the_newest_private_table_stays_as_it_is(town: Town) -> None:
     await town.game("Ann", "Ben")
     mine = town.private(await town.press("Ann", town.board(), "My table"))
     drawn = town.private(await town.press("Ann", town.board(), "Draw"))
-    assert "The game went on." in text(mine)
+    assert "The game has moved on." in text(mine)
     assert "Row 1" in "".join(buttons(drawn))
     await town["Ann"].click(drawn, custom_id=actions(drawn)[0])
-    assert "The game went on." not in text(drawn)
+    assert "The game has moved on." not in text(drawn)
 
 
 async def test_after_the_end_nobodys_private_table_has_controls(town: Town) -> None:
@@ -64,7 +64,7 @@ async def test_a_table_that_can_not_be_edited_any_more_disturbs_nobody(town: Tow
     assert "Draw" in buttons(mine), "out of reach"
     late = await town.press("Ann", mine, "Draw")
     assert late.acknowledged
-    assert "The game has gone on since that message." in text(mine)
+    assert "The game has moved on since that message." in text(mine)
 
 
 async def test_after_a_restart_an_old_table_still_answers(town: Town) -> None:
@@ -73,7 +73,7 @@ async def test_after_a_restart_an_old_table_still_answers(town: Town) -> None:
     await town.restart()
     await town.press("Ann", town.board(), "Take row 1")
     await town.press("Ann", mine, "Draw")
-    assert "The game has gone on since that message." in text(mine)
+    assert "The game has moved on since that message." in text(mine)
 
 
 async def test_an_hour_later_it_is_not_even_tried(town: Town) -> None:

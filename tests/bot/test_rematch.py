@@ -40,7 +40,7 @@ async def test_a_rematch_calls_the_others_once_and_keeps_their_seats(town: Town)
     assert "👥 Ben (host)\n🔖 Kept for Ann and Cid, free for others <t:" in said
     assert "⏳ relaxed" in said
     refused = town.private(await town.press("Dot", lobby, "Join"))
-    assert "The seats that are left are kept for Ann and Cid." in text(refused)
+    assert "The seats left are kept for Ann and Cid." in text(refused)
     await town.press("Cid", lobby, "Join")
     assert "👥 Ben (host) and Cid\n🔖 Kept for Ann, free" in text(town.last(lobby))
     await town.restart()
@@ -58,7 +58,7 @@ async def test_not_this_time(town: Town) -> None:
     await town.press("Ben", lobby, "Not this time")
     assert "👥 Ann (host) · 1 seat free\n🔖 Kept for Cid, free" in text(town.last(lobby))
     stranger = await town.press("Ben", town.last(lobby), "Not this time")
-    assert "You don't sit at this table." in text(town.private(stranger))
+    assert "You're not at this table." in text(town.private(stranger))
     await town.press("Dot", town.last(lobby), "Join")
     await town.press("Cid", town.last(lobby), "Join")
     assert "Draw" in buttons(town.board())
@@ -87,10 +87,10 @@ async def test_who_plays_by_message_is_asked_and_answers_there(town: Town, answe
     assert "Ann wants a rematch" in text(asked)
     await town["Ben"].user.click(asked, custom_id=buttons(asked)[answer])
     if answer == "Join":
-        assert any("You are in." in text(message) for message in messages_to(town, "Ben"))
+        assert any("You're in." in text(message) for message in messages_to(town, "Ben"))
         assert "Draw" in buttons(town.board())
     else:
-        assert "Not this time, then." in text(messages_to(town, "Ben")[-1])
+        assert "Okay, not this time." in text(messages_to(town, "Ben")[-1])
         assert "👥 Ann (host) · 1 seat free" in text(town.last())
 
 

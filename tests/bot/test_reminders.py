@@ -206,7 +206,7 @@ async def test_a_turn_that_could_not_be_shown_takes_nobodys_time(town: Town) -> 
     town.env.backend.faults.clear()
     await until(town, "Mar 03 07:10")
     shown = text(board(town))
-    assert "Ann took row 1" in shown
+    assert "Ann takes row 1" in shown
     assert "extra time" not in shown
     assert town.on_turn(thread) == "Ben"
 
@@ -244,7 +244,7 @@ async def test_whoever_plays_by_message_finds_their_table_in_the_morning(town: T
     (drawn,) = town["Ben"].user.dm_channel.history()
     assert "You drew" in text(drawn), "it is their board, and stays"
     await town["Ben"].user.click(drawn, custom_id=actions(drawn)[0])
-    assert "Ben put" in text(board(town))
+    assert "Ben puts" in text(board(town))
 
 
 async def test_it_ends_quietly_for_whoever_sleeps(town: Town) -> None:
@@ -316,7 +316,7 @@ async def test_back_offers_the_seats_where_a_stand_in_plays(town: Town) -> None:
     await town.press("Ben", board(town), "Agree")
     assert "A stand-in now plays for Ann." in text(board(town))
     said = await town.command("Ann", "back", thread)
-    assert "A stand-in plays for you here" in text(said)
+    assert "A stand-in is playing for you here" in text(said)
     await town.press("Ann", said, "I'm back · Triqueta · Ben")
     assert "Ann is back." in text(board(town))
 

@@ -30,7 +30,7 @@ async def test_a_restart_in_the_middle_of_a_draw_costs_nothing(town: Town) -> No
     mine = town.private(await town.press("Ann", town.board(thread), "My table"))
     assert text(mine) == before
     await town.press("Ann", drawn, "Row 1")  # the message from before the restart works too
-    assert "Ann put" in text(town.board(thread))
+    assert "Ann puts" in text(town.board(thread))
     assert town.on_turn(thread) == "Ben"
     assert "win" in text(await town.play_on(random.Random(1), thread))
 
@@ -57,7 +57,7 @@ async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -
     await store.close()
     assert town.on_turn(thread) == "Ann"  # as far as the channel shows
     await town.restart()
-    assert "Ann took row 1, which was empty." in text(town.board(thread))
+    assert "Ann takes row 1, which is empty." in text(town.board(thread))
     assert town.on_turn(thread) == "Ben"
 
 
@@ -212,7 +212,7 @@ async def test_the_game_goes_on_after_an_answer_that_failed(town: Town, status: 
     board = town.board()
     town.env.inject_error("POST", "/interactions/*/*/callback", status=status)
     await town.press("Ann", board, "Draw")
-    assert "Ann drew a token." in text(town.board())
+    assert "Ann draws a token." in text(town.board())
     mine = town.private(await town.press("Ann", town.board(), "My table"))
     await town.press("Ann", mine, "Row 1")
     assert town.on_turn() == "Ben"
@@ -244,7 +244,7 @@ async def test_a_deleted_board_is_posted_anew(town: Town) -> None:
     mine = town.private(await town.press("Ann", board, "My table"))
     await town.owner.delete(board)
     await town.press("Ann", mine, "Draw")
-    assert "Ann drew a token." in text(town.last())
+    assert "Ann draws a token." in text(town.last())
     assert town.last().id != board.id
 
 
@@ -343,7 +343,7 @@ async def test_a_deleted_thread_is_found_out_by_itself(town: Town) -> None:
     town.env.backend.delete_channel(thread.id)
     await town.env.settle()
     await town["Ann"].user.click(mine.response, custom_id=button(mine.response, "Take row 1"))
-    assert "Ann took row 1" in text(town.last())
+    assert "Ann takes row 1" in text(town.last())
     assert f"<@{town['Ben'].id}>, it's your turn" in text(town.last())
 
 
@@ -358,7 +358,7 @@ async def test_a_message_that_can_not_be_edited_any_more_is_posted_anew(
     town.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=code)
     await town.press("Ann", board, "Draw")
     assert town.board().id != board.id
-    assert "Ann drew a token." in text(town.board())
+    assert "Ann draws a token." in text(town.board())
     assert since in text(town.board())
 
 

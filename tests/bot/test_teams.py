@@ -47,7 +47,7 @@ async def test_a_pair_of_four_may_part_for_another(town: Town) -> None:
     assert line(now, "**White**") == "⚪ **White**: 🟥 Ann (host) · 🟩 Ben"
     assert disabled(now) == {"Join White"}
     refused = await town.press("Dot", lobby, "Join Brown")
-    assert "no place left" in text(refused.response)
+    assert "That side is full" in text(refused.response)
     await town.press("Ben", lobby, "Join Brown")
     assert line(town.last(lobby), "**Brown**") == "🟤 **Brown**: 🟧 Ben · 🟦 Cid"
     await town.press("Ben", lobby, "Any side")
@@ -59,7 +59,7 @@ async def test_who_could_not_play_their_side_is_named_before_the_start(town: Tow
     for name, side in {"Ann": "White", "Ben": "White", "Cid": "Black", "Dot": "Black"}.items():
         await town.press(name, lobby, f"Join {side}")
     asked = town.private(await town.press("Ann", town.last(lobby), "Start"))
-    assert "Dot would play another" in text(asked)
+    assert "Dot would switch" in text(asked)
     assert "a table is open" in text(town.last(lobby))
     await town.press("Ann", asked, "Start anyway")
     assert "**Trigony** · Ann, Ben, Cid and Dot" in text(town.last(lobby))
@@ -83,7 +83,7 @@ async def test_who_sits_may_go_over_until_a_side_is_full(town: Town) -> None:
     assert "🟨 Ben · 🟪 free" in text(now)
     assert disabled(now) == set()
     again = await town.press("Ben", lobby, "Join Black")
-    assert "sit at this table already" in text(again.response)
+    assert "already at this table" in text(again.response)
     await town.press("Ben", lobby, "Leave")
     assert "🟨 free · 🟪 free" in text(town.last(lobby))
 

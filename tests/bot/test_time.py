@@ -86,7 +86,7 @@ async def test_grace_miss_stand_in_and_back(town: Town) -> None:
     thread = await town.game("Ann", "Ben", pace="day")
     await town.env.advance_time(24 * HOUR + 60)
     assert any("last call" in text(m) for m in thread.history())
-    assert "extra time, used once a game" in text(board_of(town, thread))
+    assert "extra time, once a game" in text(board_of(town, thread))
     await town.env.advance_time(12 * HOUR + 60)
     said = text(board_of(town, thread))
     assert "Ann ran out of time." in said
@@ -196,11 +196,11 @@ async def test_an_order_is_carried_out_and_nobody_else_learns_of_it(town: Town) 
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
     offered = town.private(await town.press("Ben", mine, "Leave an order"))
     given = town.private(await town.press("Ben", offered, "Take row 2"))
-    assert "Got it: **take 2** when your turn comes" in text(given)
+    assert "Got it: **take row 2** when your turn comes" in text(given)
     assert text(town.board(thread)) == before
     await town.press("Ann", town.board(thread), "Take row 1")
     said = text(town.board(thread))
-    assert "Ben took row 2" in said
+    assert "Ben takes row 2" in said
     assert "order" not in said
 
 
@@ -213,7 +213,7 @@ async def test_an_order_that_does_not_hold_any_more_is_dropped(town: Town) -> No
     await town.press("Ann", drawn, "Row 2")
     assert town.on_turn(thread) == "Ben"
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    assert "Your order **take 2** was dropped" in text(mine)
+    assert "Your order **take row 2** was dropped" in text(mine)
 
 
 async def test_an_order_can_be_cancelled(town: Town) -> None:

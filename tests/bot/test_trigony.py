@@ -149,13 +149,13 @@ async def test_out_of_turn_and_stale_steps_get_a_kind_word(town: Town) -> None:
     refused = await town.press(other, board, piece)
     assert "not your turn" in text(refused.response)
     stranger = await town.press("Fay", board, piece)
-    assert "don't sit" in text(stranger.response)
+    assert "not at this table" in text(stranger.response)
     choosing = town.private(await town.press(name, board, piece))
     town.old_messages_stay()
     await town.press(name, town.private(await town.press(name, board, "Pass")), "Yes, pass")
     target = next(label for label in buttons(choosing) if label.startswith("→"))
     assert "not your turn" in text((await town.press(name, choosing, "Back")).response)
-    assert "gone on since" in text((await town.press(name, choosing, target)).response)
+    assert "moved on since" in text((await town.press(name, choosing, target)).response)
     assert "passes" in text(town.board())
 
 
@@ -182,7 +182,7 @@ async def test_a_menu_of_the_past_shows_how_it_is_now(town: Town) -> None:
     town.old_messages_stay()
     await town.command(name, "move", town.place(), action="pass")
     late = await town[name].select(whose, [values[0]], custom_id=menu)
-    assert "gone on since" in text(late.response)
+    assert "moved on since" in text(late.response)
     assert "plays **Deserter**" not in text(town.board())
 
 
@@ -337,7 +337,7 @@ async def test_one_triangle_can_be_looked_at_alone(town: Town) -> None:
     shown = await town.command("Ann", "board", place, triangle="red")
     assert gallery(shown)
     unknown = await town.command("Ann", "board", place, triangle="pink")
-    assert "There is no “pink”" in text(unknown)
+    assert "This game has no “pink”" in text(unknown)
     letters = await town.command("Ann", "board", place, text=True)
     assert "I5 " in text(letters)
 

@@ -18,7 +18,7 @@ async def test_a_draw_is_shown_to_its_player_alone(town: Town) -> None:
         "Keep face down (2 left)",
     ]
     same = town.last(board, town.place())
-    assert "Ann drew a token." in text(same)
+    assert "Ann draws a token." in text(same)
     assert "14 tokens left" in described(same)
     assert not actions(same)
 
@@ -30,7 +30,7 @@ async def test_placing_shows_where_and_what_and_calls_the_next(town: Town) -> No
     animal = text(drawn).split("You drew ")[1].split("**")[1]
     await town.press("Ann", drawn, "Row 2")
     board = town.board()
-    assert "Ann put" in text(board)
+    assert "Ann puts" in text(board)
     assert f"{animal} in row 2." in text(board)
     assert f"<@{town['Ben'].id}>, it's your turn." in text(board)
     assert len(thread.history()) == 2
@@ -128,10 +128,10 @@ async def test_the_recap_tells_what_happened_since(town: Town) -> None:
     await town.press("Ann", drawn, "Keep face down (2 left)")
     await town.press("Ben", town.board(), "Take row 1")
     told = text(town.private(await town.press("Ann", town.board(), "What happened")))
-    assert "Ben took row 1, which was empty." in told
+    assert "Ben takes row 1, which is empty." in told
     assert "kept" not in told
     stranger = text(town.private(await town.press("Cid", town.board(), "What happened")))
-    assert "Ann kept a token face down." in stranger
+    assert "Ann keeps a token face down." in stranger
 
 
 async def test_while_one_plays_on_the_board_is_edited_in_place(town: Town) -> None:

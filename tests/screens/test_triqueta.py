@@ -314,7 +314,7 @@ def test_an_action_is_one_line_with_all_that_came_of_it() -> None:
     table = Table(2, ["owl owl owl deer"])
     table.do("draw", "place 1", "draw", "place 1", "draw", "place 1", "take 1")
     (line,) = TRIQUETA.tell(WORDS, NAMES[:2], [table.events[-3:]])
-    assert line.startswith("Ben took row 1: ")
+    assert line.startswith("Ben takes row 1: ")
     assert "That makes a triqueta" in line
     assert "Ann is the last player in" in line
 

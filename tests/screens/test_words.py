@@ -72,6 +72,7 @@ LESSON_TURNS = {
 WHOLE = {"{}-rules-{}", "{}-{}", "learn-{}-{}", "learn-{}-{}-task", "learn-{}-{}-hint"}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
+    "triqueta-spelled-{}": {"draw", "place", "keep", "take", "tower"},
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
     "story-{}": KINDS,
     "command-{}": COMMANDS,
