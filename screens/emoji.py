@@ -1,5 +1,5 @@
 """The bot's own emojis: what each is called, what stands for it where Discord does not have it, and
-which of them Discord has. They are drawn in `screens/pictures/emoji.py`.
+which of them Discord has. They are drawn in `screens/pictures/emoji`.
 
 At Discord an emoji is named by its word and by four digits of what it looks like, as in
 `owl_3f9a`: screen readers say the word, and a changed drawing is another emoji.

@@ -17,7 +17,7 @@ from engine.trigony.view import SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
 from screens.layout import Illustration
-from screens.pictures import lobby as banners
+from screens.pictures.trigony.banner import banner
 from screens.pictures.trigony.board import picture
 from screens.pictures.trigony.poster import finished, poster
 from screens.pictures.trigony.scene import Scene, last_move, scene, triangle_fields
@@ -127,7 +127,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return Illustration(drawn, in_words(words, view, {}))
 
     def banner(self, words: Words) -> Illustration | None:
-        return Illustration(banners.trigony, words("trigony-banner"))
+        return Illustration(banner, words("trigony-banner"))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
         seen = lesson(page)

@@ -15,11 +15,11 @@ from engine.triqueta.view import Own, TriquetaView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.layout import Illustration
 from screens.names import named_in
-from screens.pictures import lobby as banners
 from screens.pictures.triqueta import board as pictured_board
 from screens.pictures.triqueta import drawn as pictured_drawn
 from screens.pictures.triqueta import poster as pictured_poster
 from screens.pictures.triqueta import shelf
+from screens.pictures.triqueta.banner import banner
 from screens.pictures.triqueta.scene import mat, scene
 from screens.text import Words
 from screens.triqueta import alt, ending, story
@@ -75,7 +75,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         )
 
     def banner(self, words: Words) -> Illustration | None:
-        return Illustration(banners.triqueta, words("triqueta-banner"))
+        return Illustration(banner, words("triqueta-banner"))
 
     def lesson(self, words: Words, page: int) -> Illustration | None:
         return Illustration(partial(shelf.picture, lesson(page)), words(f"triqueta-lesson-{page}"))
