@@ -106,9 +106,8 @@ class View(Cog):
             await replies.say(context, "refusal-not-started")
             return
         theirs = await context.boards.words_for(context.guild)
-        await context.interaction.response.send_message(
-            plain(theirs, public.table, public.view), allowed_mentions=replies.NOBODY
-        )
+        view = plain(theirs, public.table, public.view)
+        await context.interaction.response.send_message(view=view, allowed_mentions=replies.NOBODY)
 
     async def _show_part(self, context: Context, words: Words, seen: Done, part: str) -> None:
         table = seen.table

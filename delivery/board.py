@@ -13,7 +13,7 @@ from screens.games import SCREENS
 from screens.lobby import invitation, late_invitation
 from screens.names import shown
 from screens.people import names, plain_names
-from screens.private import note
+from screens.private import gone_on, note
 from screens.settings import ServerSettings
 from screens.showing import (
     address,
@@ -35,6 +35,7 @@ from tables import (
 
 MOVES_ON = {"leave", "miss", "grace", "stand-in", "give", "back"}  # worth a new message
 UNSEEN = 60_000  # milliseconds
+DIRECT = "direct"  # the stage of somebody's table in a direct message
 
 
 class Old(NamedTuple):
@@ -183,10 +184,19 @@ class Board:
         place = call.channel or self.place
         return Old(self.table.id, place, call.message or 0, call.seat, call.at, REMINDER)
 
+    def outdated(self, call: Call) -> Old:
+        """Somebody's table in a direct message, for which there is a newer one."""
+        place = call.channel or 0
+        return Old(self.table.id, place, call.message or 0, call.seat, call.at, DIRECT)
+
     def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
         """What an old message shrinks to; None where it is to go."""
         if old.stage == REMINDER:
             return None
+        if old.stage == DIRECT:
+            user = self.table.seats[old.since - 1].user
+            person = self.showing.people.get(user) if user is not None else None
+            return gone_on(self._words_of(person) if person else self.words, self.table)
         if old.stage == "lobby":
             # Where old boards are deleted, their channel has to do.
             stays = self.place == old.channel and self.settings.old != "delete"

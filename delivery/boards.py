@@ -233,6 +233,7 @@ class Boards:
             return Effects(calls=one.calls.so_far(), people=people)
         table = one.table
         old = [*one.left_behind, *map(one.pointless, one.calls.pointless())]
+        old += map(one.outdated, one.calls.replaced)
         folds = [
             Job("fold", table.id, message.subject, table.guild, table.changed) for message in old
         ]

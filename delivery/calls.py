@@ -21,6 +21,7 @@ Way = Literal["channel", "direct", "none"]
 REMINDER: Literal["reminder"] = "reminder"  # a call, and the stage of its message
 UNSURE = 0  # instead of its message: it is being sent, or was when the program died
 ALL = 9  # instead of one reminder's number: they want no more for this turn
+TABLES = ("turn", "answer", "past")  # what brings somebody's table, if it is sent directly
 JUST_NOW = 120_000  # milliseconds
 MOVED = ("act", "away", "back", "give", "leave", "miss", "stand-in", "take-over", "wait")  # a seat
 HERE = ("act", "undo", "take-over", "back")  # what only somebody does who is there
@@ -37,6 +38,7 @@ class Calls:
         self.later: list[Job] = []  # calls that wait until somebody is up
         self.made: list[Call] = []  # this time, or in an earlier attempt at the same
         self.reached: dict[int, Person] = {}  # how, where that is news
+        self.replaced: list[Call] = []  # direct messages for which there are newer ones
 
     @property
     def _before(self) -> list[Call]:
@@ -195,6 +197,12 @@ class Calls:
         if message:
             at = self._table.changed
             self.made.append(Call(seat.number, reason, version, at, "direct", message))
+            self.replaced += [
+                call._replace(channel=after.direct)
+                for call in self._before
+                if call.seat == seat.number and call.way == "direct" and call.reason in TABLES
+                if call.message not in (None, message)
+            ]
         return bool(message)
 
     def _still_means_the_same(self, call: Call) -> bool:
@@ -223,6 +231,8 @@ class Calls:
                 continue
             if not turn or call.reason != "turn":
                 kept[call[:2]] = call._replace(message=None) if call in gone else call
+            elif call.way == "direct":
+                kept[call.seat, "past"] = call._replace(reason="past")
         if turn and self._showing.lost:  # their turn came before: they hear of it only now
             for seat in table.to_act:
                 heard = Call(seat, REMINDER, table.version, self._showing.now, "channel")
@@ -233,6 +243,8 @@ class Calls:
                 (seat, "turn"): Call(seat, "turn", table.version, table.changed, "channel", message)
                 for seat in table.to_act
             }
+        for call in self.replaced:
+            kept.pop((call.seat, "past"), None)
         return tuple((kept | {(call.seat, call.reason): call for call in self.made}).values())
 
     def pointless(self) -> list[Call]:

@@ -326,12 +326,13 @@ def winners(words: Words, table: Table, view: Any) -> str:
     return words("result-won", count=len(won), names=words.listed(won))
 
 
-def plain(words: Words, table: Table, view: Any) -> str:
-    """The board as plain text: no buttons, no colours."""
+def plain(words: Words, table: Table, view: Any) -> ui.LayoutView:
+    """The board as plain text: no buttons, no pictures, no emojis but Unicode's."""
+    words = words.plain()
     shown = names(words, table)
     to_act = [shown[seat - 1] for seat in table.to_act]
     lines = [
         *SCREENS[table.key].board(words, shown, view),
         words("plain-turn", count=len(to_act), names=words.listed(to_act)) if to_act else "",
     ]
-    return "\n\n".join(filter(None, lines))
+    return layout("\n\n".join(filter(None, lines)))

@@ -129,7 +129,8 @@ class Call(NamedTuple):
     """Somebody has been called, once, for one thing."""
 
     seat: int
-    reason: Literal["turn", "answer", "end", "reminder"]
+    reason: Literal["turn", "answer", "end", "reminder", "past"]  # past: an earlier turn's, sent
+    # directly, which is still there
     version: int  # of the game, when they were called
     at: int
     way: Literal["channel", "direct", "none"]

@@ -293,3 +293,21 @@ async def test_nobody_is_called_twice_for_one_turn_however_often_the_board_fails
     dm = town["Ben"].user.dm_channel
     assert dm is not None
     assert len(dm.history()) == 1
+
+
+async def test_only_the_newest_direct_message_looks_alive(town: Town) -> None:
+    """Ben plays in the channel, too. Each newer message closes the one before; the end closes the
+    last."""
+    await town.setup("setup-place", "channel")
+    await town.settings("Ben", "set-calls", "dm")
+    await town.lobby("Ann", "Ben", seats=2, options="first=1")
+    dice = random.Random(3)
+    while await town.turn(dice, town.channel):
+        for message in messages_to(town, "Ben")[:-1]:
+            assert actions(message) == []
+            assert "The game has moved on." in text(message) or not actions(town.board())
+    messages = messages_to(town, "Ben")
+    assert "win" in text(messages[-1])
+    for message in messages[:-1]:
+        assert buttons(message).keys() <= {"Refresh"}
+    assert "This game is over." in text(messages[-2])

@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from engine.steps import Steps, steps_for
-from screens.board import Waiting, board, result
+from screens.board import Waiting, board, plain, result
 from screens.game import Control
 from screens.games import SCREENS
 from screens.private import mine
@@ -73,6 +73,7 @@ async def test_every_screen_of_a_game_fits(set_up: SetUp) -> None:
         for crowded in (False, True):
             now = table(set_up, to_act, crowded=crowded)
             told_so_far = ["x" * 300] * 3
+            check(plain(WORDS, now, public))
             check(
                 board(WORDS, now, public, everyone, told_so_far, CALL, events, pictured=not crowded)
             )
