@@ -31,6 +31,7 @@ class Play(Cog):
             "take-over": self.take_over,
             "leave-yes": self.leave_for_sure,
             "cancel-yes": self.cancel_for_sure,
+            "cancel-ask-them": self.cancel_for_sure,
             "never-mind": self.never_mind,
         }
 
@@ -216,11 +217,16 @@ class Play(Cog):
     async def cancel(self, interaction: Interaction, game: str | None = None) -> None:
         context = self.context(interaction)
         if seen := await lookup.meant(context, game):
-            table = seen.table
-            alone = table.status == "lobby" or context.moderates(table)
-            asks = "cancel-ask-host" if table.host == context.user else "cancel-ask-others"
-            asked = "cancel-ask" if alone else asks
-            await self._ask(context, asked, "cancel-yes", "cancel-no", table.id)
+            table, moderator = seen.table, context.moderates(seen.table)
+            if not moderator and table.seat_of(context.user) is None:
+                await replies.say(context, "refusal-not-at-this-table")
+            elif moderator or table.status == "lobby":
+                await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table.id)
+            elif table.host == context.user:
+                await self._ask(context, "cancel-ask-host", "cancel-yes", "cancel-no", table.id)
+            else:
+                labels = "cancel-ask-them", "cancel-no"
+                await self._ask(context, "cancel-ask-others", *labels, table.id)
 
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)

@@ -20,7 +20,7 @@ from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import GOOD, MAIN, RULE, Part, button, layout, spaced
-from screens.names import plain, shown
+from screens.names import named_in, plain, shown
 from screens.refusals import refusal
 from screens.text import Words
 from tables.answers import Done, Refused, Seat, Table
@@ -203,7 +203,8 @@ def _own(words: Words, people: list[str], seen: Done, so_far: str, *, pictured: 
     view: Any = seen.view
     picture = None
     if pictured:
-        picture = screens.illustration(words, people, view, seen.events, seen.steps, so_far)
+        drawn = [named_in(name) for name in people]
+        picture = screens.illustration(words, drawn, view, seen.events, seen.steps, so_far)
     own = screens.own(
         words,
         people,

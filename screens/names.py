@@ -1,5 +1,6 @@
 """Making display names, which can hold anything that people can type, safe to show."""
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -37,8 +38,9 @@ def shown(name: str) -> str:
 def named_in(text: str) -> str:
     """The person in a text that is safe to show, as a picture writes them; "" if it names nobody,
     such as an open seat: pictures have no words."""
-    _, _, name = text.partition(_FIRST_STRONG)
-    return name.partition(_POP)[0].replace(BACKSLASH, "")
+    _, _, rest = text.partition(_FIRST_STRONG)
+    name = rest.partition(_POP)[0].replace("\u200b", "")
+    return re.sub(r"\\(.)", r"\1", name)
 
 
 # Control, format (including direction changes), surrogate, private use and unassigned.

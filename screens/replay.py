@@ -11,7 +11,7 @@ from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, menu, spaced
 from screens.names import named_in, shown
-from screens.people import names
+from screens.people import names, plain_names
 from screens.story import names_before, still_standing, story
 from screens.text import Words
 from tables.answers import Replay
@@ -209,7 +209,8 @@ def shared(
     part = words("shared-part", first=begin, last=end, parts=len({begin, end}))
     whole = stretch == (0, len(replay.steps) - 1)
     picture = _picture(words, replay, last)
-    alt = f"{words('shared-alt', game=game, names=people)} {picture.alt if picture else ''}"
+    told = words("shared-alt", game=game, names=words.listed(plain_names(words, table)))
+    alt = f"{told} {picture.alt if picture else ''}"
     # Not by a custom_id of the game: who looks for its boards would take this for one.
     press = Press("watch", text=f"{table.id} {first}")
     watch = button(press, words("do-replay"), emoji="🎞️")

@@ -201,7 +201,8 @@ def answered(at: Standing, user: int, agree: bool, version: int) -> Decided:
 
 def proposed(at: Standing, proposal: Proposal) -> Decided:
     if at.proposal is not None:
-        raise Refusal("already-proposed")
+        own = at.proposal.by == proposal.by
+        raise Refusal("asked-already" if own else "already-proposed")
     at.acting(proposal.by)
     decided = _settled(at, msgspec.structs.replace(proposal, at=at.now), "propose")
     if decided.kind == "propose" and not _may_ask_again(at, proposal.by):

@@ -78,6 +78,7 @@ leave-no = Stay
 cancel-no = Keep playing
 nothing-changed = Okay, nothing changed.
 cancel-yes = Call it off
+cancel-ask-them = Ask them
 cancelled = The game is off.
 cancel-asked = I asked the others. If all of them agree, it's off.
 seat-taken = You have seat { $seat } now.

@@ -217,7 +217,7 @@ async def test_who_asks_while_on_turn_is_not_called_by_it(town: Town) -> None:
     await town.game("Ann", "Ben", "Cid")
     await pass_turn(town, "Ann")
     sure = await town.command("Ben", "cancel", town.place())
-    await town.press("Ben", sure, "Call it off")
+    await town.press("Ben", sure, "Ask them")
     assert sorted(rung(town)) == sorted(str(town[name].id) for name in ("Ann", "Cid"))
 
 
@@ -226,7 +226,7 @@ async def test_a_question_that_could_not_be_posted_is_asked_by_board(town: Town)
     await town.game("Ann", "Ben")
     town.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     sure = await town.command("Ben", "cancel")
-    await town.press("Ben", sure, "Call it off")
+    await town.press("Ben", sure, "Ask them")
     await town.command("Ben", "board")
     assert rung(town) == [str(town["Ann"].id)]
 
@@ -236,7 +236,7 @@ async def test_the_end_is_told_by_message_once_even_if_the_board_came_first(town
     await town.settings("Ben", "set-calls", "dm")
     await town.game("Ann", "Ben")
     sure = await town.command("Ben", "cancel")
-    await town.press("Ben", sure, "Call it off")
+    await town.press("Ben", sure, "Ask them")
     told = len(messages_to(town, "Ben"))
     town.env.inject_error("POST", f"/channels/{town.channel.id}/messages", status=500)
     await town.press("Ann", town.last(), "Agree")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from screens.names import LONGEST, plain, shown
+from screens.names import LONGEST, named_in, plain, shown
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,9 @@ def test_no_name_breaks_out(name: str) -> None:
     assert "@everyone" not in inner
     assert "://" not in inner
     assert len(plain(name)) <= LONGEST
+
+
+@pytest.mark.parametrize("name", ["Ann", "a_b*c", "@everyone", "C:\\temp", "https://x.org", "小明"])
+def test_a_picture_writes_a_shown_name_as_it_was(name: str) -> None:
+    assert named_in(f"{shown(name)} (stand-in)") == plain(name)
+    assert named_in("the open seat 4") == ""

@@ -276,7 +276,7 @@ async def test_one_refusal_is_enough(house: House) -> None:
     await house.act(game, ANN, "draw", "place 1")
     done(await house.tables.play.undo(game, ANN, await house.version(game)))
     version = await house.version(game)
-    assert refused(await house.tables.play.undo(game, ANN, version)) == "already-proposed"
+    assert refused(await house.tables.play.undo(game, ANN, version)) == "asked-already"
     refusal = done(await house.tables.play.answer(game, CID, False, version))
     assert refusal.table.proposal is None
     assert (

@@ -1,6 +1,6 @@
 """The parts of a picture, each drawn once, in the palette."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -196,7 +196,7 @@ def panel(
     return shrunk(image)
 
 
-@cache
+@lru_cache(maxsize=1024)  # 2 KB each; names come and go
 def writing(text: str, size: float, paint: Rgb, ground: Rgb) -> Image.Image:
     """A line of text, just as large as it is."""
     left, top, right, bottom = font(size).getbbox(text, anchor="ls")
