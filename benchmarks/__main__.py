@@ -11,12 +11,14 @@ from benchmarks import (
     storage,
     trigony,
     triqueta,
+    triqueta_pictures,
 )
 
 for section in (
     triqueta,
     trigony,
     pictures,
+    triqueta_pictures,
     replay,
     screens,
     showing,
