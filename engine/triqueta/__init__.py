@@ -1,7 +1,7 @@
 """Triqueta, for 2 to 5.
 
 Four rounds, each with a tower of 15 animal tokens and as many rows as players.
-On your turn you draw a token in secret and lay it in a row or, twice in the
+On your turn you draw a token in secret and put it in a row or, twice in the
 game, keep it face down; or you take a row and drop out. The last player in the
 round gets the rock, picks the next tower with its tree, and starts. In the end
 exactly three of a kind pay their printed value, one or two pay one each, and
