@@ -35,7 +35,7 @@ def shown(name: str) -> str:
 
 
 def unescaped(name: str) -> str:
-    """A name that is made safe for messages, as a picture writes it."""
+    """A name that was made safe for messages, as a picture should write it."""
     return name.strip(_FIRST_STRONG + _POP).replace(BACKSLASH, "")
 
 

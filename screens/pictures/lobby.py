@@ -1,4 +1,4 @@
-"""The banner of each game's lobby: drawn once, without a word in it."""
+"""The banner of each game's lobby: drawn once, without words."""
 
 import io
 import math
@@ -32,7 +32,7 @@ NIGHT: tuple[Rgb, Rgb] = ((66, 70, 86), (30, 32, 40))
 
 @cache
 def triqueta() -> bytes:
-    """A tower that has begun to shrink, and a triqueta's worth of each face beside it."""
+    """A tower that has begun to shrink, with the animals' faces beside it."""
     image = _ground(*MOSS)
     _stack(image, 54, 152, 4)
     _stack(image, 122, 152, 5)
@@ -101,7 +101,7 @@ def _ground(middle: Rgb, edge: Rgb) -> Image.Image:
 
 
 def _stack(image: Image.Image, x: float, bottom: float, height: int) -> None:
-    """Tokens on each other, face down, seen from the side."""
+    """A stack of face-down tokens, seen from the side."""
     pen = ImageDraw.Draw(image)
     for number in range(height):
         y = bottom - number * 24

@@ -61,13 +61,13 @@ def in_palette(image: Image.Image) -> Image.Image:
 
 
 def shrunk(image: Image.Image) -> Image.Image:
-    """What was drawn so many times too large, at its size and in the palette."""
+    """A supersampled image, scaled down and in the palette."""
     size = image.width // TIMES, image.height // TIMES
     return in_palette(image.resize(size, Image.Resampling.LANCZOS))
 
 
 def bare(width: int, height: int) -> Image.Image:
-    """Nothing but ground, which is the first colour."""
+    """An empty image in the background colour, which is the first of the palette."""
     image = Image.new("P", (width, height), 0)
     image.putpalette(colours())
     return image
@@ -93,7 +93,7 @@ def _between(one: Rgb, other: Rgb) -> Rgb:
 
 
 def _sheet() -> Image.Image:
-    """Everything that is drawn with many shades."""
+    """A sheet with everything that has many shades, to derive the palette from."""
     things = [*KINDS, None]
     sheet = Image.new("RGB", (_SPRITE * (len(things) + 3), _SPRITE), PANEL)
     for place, animal in enumerate(things):

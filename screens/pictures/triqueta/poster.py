@@ -44,7 +44,7 @@ class Line(NamedTuple):
     rock: int
     trees: int
     total: int
-    tokens: int | None  # where they broke a tie
+    tokens: int | None  # if they broke a tie
 
 
 class Poster(NamedTuple):
