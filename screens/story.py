@@ -11,7 +11,7 @@ from tables.answers import Happening, Table
 
 # Left out, since the lobby itself shows who sits and what is chosen.
 STAND_IN = "stand-in"
-ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # whoever agreed last
+ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # named by the seat, not by who agreed last
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "decline", "release"}
 UNTOLD |= {"expire", "agree", "rest", "clock"}
 

@@ -65,7 +65,7 @@ def _order(row: Any) -> Order:
 
 
 def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
-    """Its size depends on what is to be shown, never on how long the game is."""
+    """Its size depends on what has to be shown, never on how long the game is."""
     found = load(connection, game)
     if found is None:
         return None

@@ -39,7 +39,7 @@ class SeatRow(NamedTuple):
     user: int | None  # None: open, a forgotten person, or a computer
     name: str
     status: Literal["taken", "open", "forgotten"]
-    side: str = ""  # the side they asked to play, where there are sides
+    side: str = ""  # the side they asked to play, if the game has sides
     computer: str | None = None  # the computer player's key
     rest: str = "{}"  # JSON: when its player sleeps and is away; nobody else may know
 

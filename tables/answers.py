@@ -23,7 +23,7 @@ class Seat(Struct, frozen=True):
     user: int | None
     name: str
     status: Literal["taken", "open", "forgotten"]
-    side: str = ""  # the side they asked to play, where there are sides
+    side: str = ""  # the side they asked to play, if the game has sides
     computer: str | None = None  # the key of the computer player on it
     offered: bool = False  # anyone may take it over
 

@@ -9,7 +9,7 @@ every token beyond three costs one.
 
 `pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
 is legal and what it changes, `events` what happened, `scoring` and `ending` the
-result, `view` who sees what, `turns` where a turn ends, `stand_in` and `orders`
+result, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders`
 what is done for a player who is away.
 """
 

@@ -10,7 +10,7 @@ from screens.pictures.triqueta.things import rock, tower, tree
 
 GROUND: Rgb = (33, 47, 41)
 PANEL: Rgb = (48, 67, 58)
-BRIGHT: Rgb = (66, 92, 78)  # the panel of whoever is on turn
+BRIGHT: Rgb = (66, 92, 78)  # the panel of the player on turn
 FAINT: Rgb = (84, 108, 96)
 DIM: Rgb = (176, 190, 180)  # writing about somebody who is out
 PALE: Rgb = (250, 246, 234)

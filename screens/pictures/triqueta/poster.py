@@ -37,7 +37,7 @@ class Line(NamedTuple):
     """A player, with what counted in the end."""
 
     seat: int
-    name: str  # "" where it can't be written
+    name: str  # "" if it can't be written
     won: bool
     counts: tuple[int, ...]  # by kind
     points: tuple[int, ...]

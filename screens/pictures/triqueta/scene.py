@@ -23,7 +23,7 @@ class Mat(NamedTuple):
     """What lies in front of a player."""
 
     seat: int
-    name: str  # "" where it can't be written
+    name: str  # "" if it can't be written
     standing: Standing
     counts: tuple[int, ...]  # by kind
     rock: bool

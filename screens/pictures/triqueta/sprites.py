@@ -59,7 +59,7 @@ def _lay(image: Image.Image, art: Image.Image, x: int, y: int) -> None:
 
 @cache
 def face(animal: Animal | None, size: int, ground: Rgb, *, faded: bool = False) -> Image.Image:
-    """A token; `faded` where it lay a moment ago."""
+    """A token; `faded` if it was here a moment ago."""
     image = _large(size, size, ground)
     _lay(image, _art(animal, image.width), 0, 0)
     if faded:
