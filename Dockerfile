@@ -5,7 +5,7 @@ WORKDIR /src
 RUN python -m venv /venv
 ENV PATH=/venv/bin:$PATH
 COPY constraints.txt pyproject.toml README.md LICENSE ./
-# What is needed besides the program changes seldom: a layer of its own.
+# Dependencies change seldom, so they get their own layer.
 RUN python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['dependencies'], sep='\n')" > requirements.txt
 RUN pip install --no-cache-dir --constraint constraints.txt --requirement requirements.txt
 COPY bot bot

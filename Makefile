@@ -1,5 +1,5 @@
 # One word for everything a contributor does. Each works from a bare clone with
-# Python 3.11 or newer and make: the first one that needs it makes .venv.
+# Python 3.11 or newer and make: the first one that needs .venv creates it.
 
 # The first Python here that is new enough; `make PYTHON=…` names another.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -26,7 +26,7 @@ run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN
 test: $(READY)  ## all tests
 	$(BIN)/python -m pytest
 
-torture: $(READY)  ## kill playing programs again and again, and look what is left
+torture: $(READY)  ## kill running programs again and again, and check what is left
 	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
 	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 -o faulthandler_timeout=0 tests/sockets
 
@@ -35,32 +35,32 @@ lint: $(READY)  ## ruff and mypy --strict
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: $(READY)  ## let ruff lay the code out
+format: $(READY)  ## format the code with ruff
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 bench: $(READY)  ## the figures of benchmarks/README.md, measured here and now
 	$(BIN)/python -m benchmarks
 
-playthroughs: $(READY)  ## write tests/playthroughs anew, to be read in the diff
+playthroughs: $(READY)  ## rewrite tests/playthroughs, to be read as a diff
 	$(BIN)/python -m tests.playthroughs
 
-pictures: $(READY)  ## take the pictures of the docs anew (needs chromium)
+pictures: $(READY)  ## take the pictures of the docs again (needs chromium)
 	$(BIN)/python -m tests.bot.pictures docs/pictures
 
-diagrams: $(READY)  ## draw the boards of the rules page anew
+diagrams: $(READY)  ## redraw the boards of the rules page
 	$(BIN)/python -m tests.engine.trigony.diagrams docs/pictures/trigony
 
-lock: $(READY)  ## bring constraints.txt up to date
+lock: $(READY)  ## update constraints.txt
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --upgrade --all-extras --no-header --no-annotate \
 		--no-emit-index-url --no-emit-find-links --output-file constraints.txt pyproject.toml
 
-clean:  ## remove what make has made
+clean:  ## remove everything that make created
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
-# Playing needs less than working on it, so it is installed by itself; what is there already is not
-# installed again.
+# Playing needs fewer packages than development, so they are installed separately; packages that are
+# there already are not installed again.
 $(PLAY_READY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing what playing needs into $(VENV); the first time this takes a minute or two."
 	$(INSTALL) '.[local]'

@@ -1,4 +1,4 @@
-"""What time costs: a tick among many open games, and an action with a clock beside one without."""
+"""What clocks cost: a tick among many open games, and an action with and without a clock."""
 
 import asyncio
 import sqlite3
@@ -36,7 +36,7 @@ class Clock:
 
 
 def quiet(store: SqliteStore, clock: Clock) -> Tables:
-    """With nobody to show anything to."""
+    """Jobs that show nothing to anyone."""
     tables = Tables(store, clock)
 
     async def nothing(job: Job) -> Effects:

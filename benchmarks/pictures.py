@@ -61,7 +61,7 @@ def drawn_whole(scenes: list[Scene]) -> Batch:
 
 
 def large(scenes: list[Scene]) -> Batch:
-    """One triangle, as whoever chooses where to go sees it."""
+    """One triangle, as a player sees it who chooses where to go."""
     colours = list(Colour)
     some = [
         one._replace(badges=(), only=triangle_fields(colours[at % len(colours)]))

@@ -53,7 +53,7 @@ def boards() -> list[tuple[Any, Any]]:
 
 
 def draw(seen: list[tuple[Any, Any]]) -> list[bytes]:
-    """As they come in a game: rows of fields are kept, whole boards are not."""
+    """In the order of a game: rows of fields are cached, whole boards are not."""
     picture.cache_clear()
     _strip.cache_clear()
     screens = SCREENS[KEY]
@@ -103,7 +103,7 @@ def pictures_report() -> str:
 
 
 async def longest_wait(seen: list[tuple[Any, Any]]) -> float:
-    """How late a task that wakes every millisecond is at worst, while a GIF is made beside it."""
+    """The longest delay of a task that wakes every millisecond while a GIF is made in a thread."""
     making = asyncio.create_task(asyncio.to_thread(lambda: gif(draw(seen))))
     worst = 0.0
     while not making.done():

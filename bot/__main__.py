@@ -1,4 +1,4 @@
-"""`python -m bot` runs the bot on Discord; `python -m bot healthy` says whether it is running."""
+"""`python -m bot` runs the bot on Discord; `python -m bot healthy` checks whether it is running."""
 
 import asyncio
 import signal

@@ -1,4 +1,5 @@
-"""The bot, wired together. Building it starts nothing; Discord or a simulation of it does."""
+"""The bot, wired together. Creating it starts nothing; connecting to Discord or to a simulation
+does."""
 
 import asyncio
 import logging
@@ -34,7 +35,7 @@ from tables.uptime import BEAT
 
 log = logging.getLogger(__name__)
 
-GUILDS = 0.5  # seconds to wait for one more server before work begins: nothing depends on them
+GUILDS = 0.5  # seconds to wait for one more server before work begins; nothing depends on them
 FINISH = 5.0  # seconds to finish what is under way on shutdown
 
 
@@ -118,18 +119,19 @@ class Triad(commands.Bot):
             await self._cut_off()
 
     async def _cut_off(self) -> None:
-        """Noted before the first click can arrive again: those come before READY is told to us."""
+        """Save the outage before the first click can arrive, which happens before we hear of
+        READY."""
         try:
             if self._store is not None:
                 await self.tables.uptime.cut_off()
-        except Exception:  # the next sign of life tells the same, a little later
+        except Exception:  # the next heartbeat notices the outage too, a little later
             log.exception("that no click can arrive could not be kept")
 
     async def on_ready(self) -> None:
         self.connected = True
         await self._beat()
-        self.tables.jobs.start()  # what was not shown before a crash is shown now
-        if self._heart.is_running():  # a simulation shows no emojis but Unicode
+        self.tables.jobs.start()  # also shows what a crash left unshown
+        if self._heart.is_running():  # in a simulation it is not, and emojis stay Unicode
             self.upload.begin()
 
     @tasks.loop(seconds=BEAT / 1000)
@@ -137,8 +139,8 @@ class Triad(commands.Bot):
         await self._beat()
 
     async def _beat(self) -> None:
-        """A sign of life, while clicks can arrive: clocks stand still without it. Only of a
-        connection to Discord itself: a simulation that skips days is never away."""
+        """A heartbeat while clicks can arrive; without it, clocks stop. Only when connected to
+        Discord itself: a simulation that skips days is not an outage."""
         if not self._heart.is_running() or not self.connected or self._store is None:
             return
         try:

@@ -1,4 +1,4 @@
-"""The real bot at a table in your browser, without Discord and without a token: `make play`, or
+"""The real bot in your browser, without Discord and without a token: `make play`, or
 `python -m bot.local [PORT]`.
 
 SimCord stands in for Discord and shows its channel as a page. Everything else is real: the same
@@ -23,8 +23,8 @@ from screens.ids import Press
 
 PORT = 8321
 TICK = 1.0  # seconds
-ROUND = 10  # ticks, after which what has come due happens, and pages that are behind are renewed:
-# meanwhile no click would be taken
+ROUND = 10  # ticks between two runs of due jobs and refreshes of stale pages: clicks have to wait
+# for these
 PEOPLE = ("Robin", "Ann", "Ben", "Cleo", "Dan", "Eve")
 
 
@@ -32,7 +32,7 @@ async def play(port: int) -> None:
     with tempfile.TemporaryDirectory(prefix="triad-") as folder:
         bot = create_bot(Config(database=Path(folder) / "play.db"))
         env = simcord.Env(bot, check_errors=False)
-        env.backend.clock.advance(behind(env))  # before anything waits for a moment
+        env.backend.clock.advance(behind(env))  # before anything waits for a time
         try:
             await env.start()
             with env.time_context():
@@ -96,8 +96,8 @@ async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
 
 
 async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Keep the simulated clock up with the real one, and the page's with both: it tells how long
-    ago something was by the moment at which it was last published."""
+    """Keep the simulated clock and the page's clock in step with the real one. The page computes
+    "how long ago" from the time of its last refresh."""
     said = len(env.http_requests)
     for ticks in itertools.count(1):
         await asyncio.sleep(TICK)

@@ -1,10 +1,10 @@
-"""The log: one JSON object a line, with nothing in it that a player may not see."""
+"""The log: one JSON object per line, with nothing in it that a player may not see."""
 
 import json
 import logging
 import sys
 
-# Fields of their own, which a logger passes as `extra`.
+# Our own fields, which log calls pass as `extra`.
 FIELDS = ("code", "doing", "game", "why")
 
 

@@ -1,1 +1,2 @@
-"""Slash commands and buttons, mapped onto tables and answered with screens; one file a topic."""
+"""Slash commands and buttons, mapped to `tables` and answered with `screens`; one file per
+topic."""

@@ -82,7 +82,7 @@ class Away(Cog):
         await self._ask(context, press.text)
 
     async def _ask(self, context: Context, written: str) -> None:
-        """Say first what will happen: all tables are told."""
+        """Explain first what will happen: all their tables are told."""
         words, (rest, leave) = await context.words(), await self.tables.people.rest(context.user)
         now = self.tables.now()
         until = _read(written, rest, now)
@@ -186,7 +186,7 @@ class Away(Cog):
         await _asked(context, press, answer)
 
     async def ask_for_good(self, context: Context, press: Press) -> None:
-        """A moderator's, whether they play or not: who was banned must not play on."""
+        """For moderators, whether they play or not: somebody who was banned must not play on."""
         table = await self._moderated(context, press)
         if table is None:
             return
@@ -235,7 +235,7 @@ def _zone(rest: Rest) -> ZoneInfo:
 
 
 def _read(written: str, rest: Rest, now: int) -> int | None:
-    """A number of days from now, or the beginning of a day where they are."""
+    """A number of days from now, or the beginning of a day in their time zone."""
     if written.endswith("d") and written[:-1].isdecimal() and len(written) < 4:
         return now + int(written[:-1]) * DAY
     try:

@@ -1,4 +1,4 @@
-"""One interaction: who, where, in which language; and what all commands and buttons share."""
+"""One interaction: who, where, in which language; and what all commands and buttons need."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ class Context:
         self.boards = services.boards
         self.open_tables = services.open_tables
         self._words: Words | None = None
-        self.person: Person | None = None  # as far as it has been read
+        self.person: Person | None = None  # once it has been read
 
     @property
     def user(self) -> int:
@@ -64,7 +64,7 @@ class Context:
 
     @property
     def private(self) -> bool:
-        """Whether what was clicked on is a message for this person alone."""
+        """Whether the clicked message is for this person alone."""
         message = self.interaction.message
         return message is not None and (self.guild is None or message.flags.ephemeral)
 
@@ -83,8 +83,9 @@ class Context:
         return self._words
 
     async def with_words(self, answering: Awaitable[Answer]) -> Answer:
-        """The answer; the words for it are read meanwhile, as reading does not wait for writing.
-        Answering begins at once: to take turns with the reading would make it later."""
+        """Await the answer and read the person's language meanwhile, as reads don't wait for
+        writes. The answer is awaited directly, not in a task, which would delay it by an iteration
+        of the event loop."""
         reading = asyncio.create_task(self.words())
         try:
             return await answering
@@ -99,7 +100,7 @@ class Context:
 
     @property
     def writing(self) -> str:
-        """The permission that it takes to write here."""
+        """The permission that is needed to write here."""
         thread = isinstance(self.interaction.channel, discord.Thread)
         return "send_messages_in_threads" if thread else "send_messages"
 
@@ -115,8 +116,8 @@ class Context:
         return words(message, permissions=listed, count=len(missing))
 
     def may_bring(self, table: Table, post: Post | None) -> bool:
-        """Anyone may bring a game's board down to the end of its channel; elsewhere in the server,
-        its players and those who moderate."""
+        """Anyone may post a game's board again in its own channel; to other channels of the server,
+        only its players and moderators may bring it."""
         if table.guild != self.guild:
             return False
         return (
@@ -126,8 +127,8 @@ class Context:
         )
 
     def moderates(self, table: Table) -> bool:
-        """Whether the person moderates where the game was opened; what they may do in the channel
-        of the moment says nothing about that."""
+        """Whether the person moderates the channel where the game was opened, whatever they may do
+        in the current channel."""
         if self._member is None or self._member.guild.id != table.guild:
             return False
         channel = self._member.guild.get_channel_or_thread(table.channel)
@@ -143,14 +144,14 @@ class Context:
         place = post.channel if post else table.channel
         if place == self.channel:
             return True
-        # A thread that is archived is not known to us; whoever sees its channel sees it.
+        # We don't know archived threads; people who see the parent channel can see them.
         guild = self._member.guild
         channel = guild.get_channel_or_thread(place) or guild.get_channel_or_thread(table.channel)
         if channel is None:
             return self.moderates(table)
         granted = channel.permissions_for(self._member)
         if isinstance(channel, discord.Thread) and channel.is_private():
-            return granted.manage_threads  # who else is in it, we are not told
+            return granted.manage_threads  # Discord does not tell us who else is in it
         return granted.view_channel
 
     @cached_property

@@ -51,11 +51,11 @@ class Help(Cog):
 
 
 async def _page(context: Context, key: str, page: int) -> ui.LayoutView:
-    """Without its picture where files can't be attached."""
+    """Without its picture if files can't be attached."""
     return rules(await context.words(), key, page, pictured=context.pictured)
 
 
 def _may_use(interaction: Interaction, command: Command) -> bool:
-    """As far as the server has not changed who may."""
+    """By default; servers can change who may use a command."""
     needed = command.default_permissions
     return needed is None or interaction.permissions >= needed

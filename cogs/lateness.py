@@ -1,14 +1,14 @@
-"""Clicks that come too late to be answered, as after the connection was lost and resumed. Discord
-has told their owner that they failed, so they must not be carried out.
+"""Detects clicks that arrive too late to be answered, for example after the connection was lost and
+resumed. Discord has told the user that they failed, so they must not be carried out.
 
-An interaction's id tells when it was made, by Discord's clock; the host's may be minutes off. How
-much they differ is learnt from ordinary clicks: the quickest of them took next to no time.
+An interaction's id says when it was made, by Discord's clock; the host's clock may be minutes off.
+We learn the difference from ordinary clicks: the quickest of them took next to no time.
 """
 
 TIME_TO_ANSWER = 3_000  # milliseconds that Discord waits
 DRIFT = 0.0005  # by how much a host's clock may run too fast
 MOST_LEEWAY = 1_000  # milliseconds, after however long a silence
-STEP = 500  # milliseconds: more than this between two clocks, and one of them was set
+STEP = 500  # milliseconds: if the two clocks drift apart by more, one of them was set
 
 
 class Lateness:

@@ -1,4 +1,4 @@
-"""`/learn`: a game learnt by playing it, alone and in private. Nothing is stored."""
+"""`/learn`: learning a game by playing it, alone and in private. Nothing is stored."""
 
 from collections.abc import Callable
 
@@ -36,7 +36,7 @@ class Learn(Cog):
         await self.begin(self.context(interaction), Press("learn", text=game or ""))
 
     async def begin(self, context: Context, press: Press) -> None:
-        """In a message of its own."""
+        """Begin in a new message."""
         words = await context.words()
         if press.text in learn.KEYS:
             first = learn.arrive(Place(press.text))
@@ -55,7 +55,7 @@ class Learn(Cog):
         await self._follow(context, press, learn.act)
 
     async def pick(self, context: Context, press: Press) -> None:
-        """Chosen from a menu: as if it had been a button."""
+        """A menu choice, handled like a button."""
         found = ids.BUTTON.fullmatch("".join(context.values))
         chosen = ids.read(found) if found else press
         following = {"learn-step": learn.look, "learn-act": learn.act}
@@ -78,7 +78,7 @@ class Learn(Cog):
         await replies.update(context, view)
 
     async def play(self, context: Context, press: Press) -> None:
-        """A real table of what they have learnt."""
+        """Open a real table for the game that they have learnt."""
         place = learn.read(press)
         if place is None:
             await replies.say(context, "learn-unknown")

@@ -1,4 +1,4 @@
-"""`/play`, and everything about a lobby: sit down, get up, choose, begin, again."""
+"""`/play`, and everything about a lobby: join, leave, options, start, rematch."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from tables import Answer, Done, Refused, Table
 from tables.clocks import PACE_NAMES, Terms
 
 DEFAULT = "triqueta"
-TERMS = {  # what a table can agree on about time
+TERMS = {  # a table's rules of time that the host can choose
     *(("pace", pace) for pace in PACE_NAMES),
     *(("absent", choice) for choice in ("stand-in", "open")),
     *((name, choice) for name in ("forced", "away") for choice in (True, False)),
@@ -77,7 +77,7 @@ class Lobby(Cog):
             return
         words, settings = await context.words(), await context.server()
         if options is None and read_variant(words, key, settings.variant) is not None:
-            options = settings.variant  # else it is another game's
+            options = settings.variant  # otherwise it belongs to another game
         chosen = read_variant(words, key, options)
         if chosen is None:
             await replies.say(context, "unreadable-options", text=shown(options or ""))
@@ -126,7 +126,7 @@ class Lobby(Cog):
     # --- The lobby's buttons ---
 
     async def explain(self, context: Context, press: Press) -> None:
-        """What the promise below a lobby is for."""
+        """Explain the promise in the lobby's last line."""
         await replies.say(context, "lobby-fair")
 
     async def join(self, context: Context, press: Press) -> None:
@@ -190,7 +190,7 @@ class Lobby(Cog):
             if choice.name == press.text
             for value, _ in choice.values
         }
-        if written not in offered:  # a menu from when others sat here
+        if written not in offered:  # an old menu, from when other people sat here
             await replies.update(context, options_menu(words, table))
             return
         chosen = {press.text: offered[written]}
@@ -275,7 +275,8 @@ async def _opened(context: Context, answer: Answer) -> None:
 
 
 async def _shown(context: Context, press: Press, answer: Answer, directly: str = "") -> None:
-    """The lobby itself will show it; to somebody who was asked by direct message, it is said."""
+    """Answer quietly, as the lobby itself will show it; but tell somebody who was asked by direct
+    message."""
     if isinstance(answer, Refused):
         await replies.refuse(context, press.game, answer)
         await _repair(context, press, answer)
@@ -288,8 +289,8 @@ async def _shown(context: Context, press: Press, answer: Answer, directly: str =
 
 
 async def _repair(context: Context, press: Press, refused: Refused) -> None:
-    """A lobby that still has its buttons although the game has begun, or is over: whatever kept it
-    from shrinking then, it shrinks now."""
+    """A lobby that still has its buttons although the game has begun or is over: fold it now,
+    whatever kept us from doing so then."""
     message = context.interaction.message
     if refused.code in ("already-started", "over") and message is not None and not context.private:
         await context.boards.shrink_lobby(press.game, context.channel, message.id)
@@ -305,7 +306,7 @@ async def _changed(context: Context, press: Press, answer: Answer) -> None:
 
 
 def hindrance(context: Context, words: Words, settings: ServerSettings) -> str | None:
-    """Why no table can be opened here, if so: said before anyone sits down."""
+    """Why no table can be opened here, if so. Checked before anyone sits down."""
     if context.guild is None:
         return words("only-in-servers")
     channel, guild = context.interaction.channel, context.interaction.guild
@@ -327,6 +328,6 @@ def hindrance(context: Context, words: Words, settings: ServerSettings) -> str |
 
 
 def _game_so_far(interaction: Interaction) -> str:
-    """Which game is named in the command that is being typed."""
+    """The game named in the command that somebody is typing."""
     typed = getattr(interaction.namespace, "game", None)
     return typed if typed in SCREENS else DEFAULT

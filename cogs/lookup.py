@@ -1,4 +1,4 @@
-"""Which game is meant: by name, by channel, or because it is the only one."""
+"""Which game a command means: by name, by channel, or because it is the only one."""
 
 from collections.abc import Sequence
 
@@ -34,9 +34,9 @@ async def meant(
     status: Sequence[Status] = OPEN,
     or_else: Sequence[Status] = (),
 ) -> Done | None:
-    """The game that a command is about: the one named, or the one of this channel, those where the
-    person sits first, or their only one. If there is none, they have been told so. `or_else` is
-    looked for where there is none in the first place, and then the last one."""
+    """The game that a command is about: the one named; or the one in this channel, preferably one
+    where the person sits; or their only one. If it is None, they have been told why. If no game has
+    one of the `status`, `or_else` is tried; of finished games, the last one counts."""
     if game is not None:
         seen = await visible(context, game)
         if seen is None:
@@ -51,7 +51,7 @@ async def meant(
         found = mine or here or await _of_user(context, wanted)
         candidates = found[:1] if "over" in wanted else found  # the last one
         running = [table for table in candidates if table.status == "running"]
-        if len(running) == 1:  # a lobby beside it does not make a game two
+        if len(running) == 1:  # a lobby beside the game does not make it ambiguous
             candidates = running
     several = len(candidates) > 1
     seen = await visible(context, candidates[0].id) if len(candidates) == 1 else None
@@ -61,8 +61,8 @@ async def meant(
 
 
 async def playing(context: Context, game: str | None) -> Done | None:
-    """The running game where this person sits: the one named, or the one of this channel, or their
-    only one. Without a word, for what is offered while they type."""
+    """The running game where this person sits: the one named, or the one in this channel, or their
+    only one. Says nothing if there is none: it is for suggestions while they type."""
     if game is None:
         here = await _here(context, ("running",))
         mine = [table for table in here if table.seat_of(context.user)]
@@ -88,7 +88,7 @@ async def offered(context: Context, typed: str, status: Sequence[Status] = OPEN)
 
 
 async def kind(context: Context, typed: str) -> str | None:
-    """Which game is to be played or explained. If there is none, they have been told so."""
+    """The game to play or to explain. If it is None, they have been told why."""
     words = await context.words()
     found = named(words, typed)
     if len(found) == 1:

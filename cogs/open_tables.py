@@ -1,9 +1,9 @@
-"""The private tables that people have open. What only one person sees can be edited for as long as
-the click lives that brought it: so a table whose owner has acted elsewhere, or whose game is over,
-does not keep buttons that look alive.
+"""The private tables that people have open. An ephemeral message can be edited while the token of
+its interaction is valid, so we remove the controls from a table whose owner has acted elsewhere, or
+whose game is over.
 
-All of this is in memory, for a quarter of an hour at most: a click on an old table is answered with
-the present one in any case.
+All of this is in memory, for a quarter of an hour at most; a click on an old table is answered with
+the current one in any case.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ NOBODY = discord.AllowedMentions.none()
 
 
 class Open(NamedTuple):
-    interaction: discord.Interaction[discord.Client]  # the last that showed it
+    interaction: discord.Interaction[discord.Client]  # the last one that showed it
     words: Words  # of its owner
     user: int
     game: str
@@ -49,7 +49,8 @@ class OpenTables:
         *,
         live: bool,
     ) -> None:
-        """Somebody's table is in this message now. One on which they can't act needs no care."""
+        """Somebody's table is in this message now. If it has no live controls, there is nothing to
+        track."""
         if message is None or not live:
             self._open.pop(message or 0, None)
             return
@@ -60,8 +61,8 @@ class OpenTables:
             self._open.popitem(last=False)
 
     def outdate(self, user: int, table: Table) -> None:
-        """This person has acted: their older tables lose their controls; at the end of a game,
-        everybody's do. Whoever has clicked does not wait for it."""
+        """This person has acted: remove the controls from their older tables; at the end of a game,
+        from everybody's. Runs in the background."""
         over = table.status != "running"
         old = [
             (message, shown)
@@ -80,10 +81,10 @@ class OpenTables:
 
 
 async def _close(shown: Open, view: ui.LayoutView) -> None:
-    """It may be gone, or too late: then there is nothing to close."""
+    """The message may be gone, or its token expired: then there is nothing to close."""
     try:
         await shown.interaction.edit_original_response(
             view=view, attachments=[], allowed_mentions=NOBODY
         )
-    except Exception as error:  # Discord's errors, and all that can happen to a connection
+    except Exception as error:  # Discord's errors, and any of the connection's
         log.debug("an old table stays as it is", extra={"why": repr(error)})

@@ -1,4 +1,4 @@
-"""Standing orders, left at one's own table by buttons: nobody else learns of them."""
+"""Standing orders, left with buttons at one's private table: nobody else learns of them."""
 
 from cogs import replies
 from cogs.context import Cog, Context, Services

@@ -45,7 +45,7 @@ class Play(Cog):
         await replies.answered(context, press.game, answer, talk=talk)
 
     async def step(self, context: Context, press: Press) -> None:
-        """Something chosen on the way to an action; nothing is done yet."""
+        """A step towards an action; nothing is done yet."""
         answer = await context.with_words(
             self.tables.play.step(press.game, context.user, press.version)
         )
@@ -55,7 +55,7 @@ class Play(Cog):
             await replies.show_table(context, answer, so_far=press.text)
 
     async def pick(self, context: Context, press: Press) -> None:
-        """Chosen from a menu: as if it had been a button."""
+        """A menu choice, handled like a button."""
         (written,) = context.values
         found = ids.BUTTON.fullmatch(written)
         chosen = ids.read(found) if found else press
@@ -68,7 +68,7 @@ class Play(Cog):
         await self._show_table(context, press.game)
 
     async def open_table(self, context: Context, press: Press) -> None:
-        """Chosen from the menu of a long inbox."""
+        """A choice from the menu of a long inbox."""
         (game,) = context.values
         await self._show_table(context, game)
 
@@ -84,7 +84,8 @@ class Play(Cog):
             await replies.show_table(context, seen)
 
     async def show_recap(self, context: Context, press: Press) -> None:
-        """What happened since this person's last action; for anyone else, lately."""
+        """What happened since this person's last action; for people without one, what happened
+        lately."""
         seen = await lookup.visible(context, press.game)
         if seen is None:
             await replies.say(context, "no-such-game")
@@ -149,7 +150,7 @@ class Play(Cog):
             table.id, context.user, text, table.version, click=context.click
         )
         if isinstance(answer, Done) and not answer.table.to_act:
-            # Everyone will see how it ended; whoever typed wants to know that it was heard.
+            # Everyone will see how it ended, but the person who typed wants an answer.
             await replies.say(context, "moved", action=text)
             replies.outdate(context, answer.table)
         elif isinstance(answer, Done):
@@ -163,7 +164,7 @@ class Play(Cog):
 
     @move.autocomplete("action")
     async def allowed(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
-        """What this person may do now in the game that is named, or else in their game here."""
+        """What this person may do now, in the game named or else in their game here."""
         context = self.context(interaction)
         seen = await lookup.playing(context, getattr(interaction.namespace, "game", None))
         if seen is None:

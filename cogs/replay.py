@@ -1,4 +1,5 @@
-"""`/replay`: a game step by step, for whoever may see it; and *Share*, which posts it as a GIF."""
+"""`/replay`: a game step by step, for people who may see it; and *Share*, which posts it as a
+GIF."""
 
 import asyncio
 import logging
@@ -27,8 +28,8 @@ log = logging.getLogger(__name__)
 
 Answering = Callable[[Context, ui.LayoutView], Awaitable[object]]
 
-AT_LEAST = 20  # pictures to be drawn before the next word about it
-WORDS = 5  # about it
+AT_LEAST = 20  # pictures to draw before the next progress note
+WORDS = 5  # progress notes
 
 
 class Replays(Cog):
@@ -42,7 +43,7 @@ class Replays(Cog):
             "share": self.ask,
             "share-gif": self.share,
         }
-        # One at a time, on a thread of its own: boards are drawn on the others, and must not wait.
+        # One GIF at a time, on its own thread: boards are drawn on others, and must not wait.
         self._drawing = ThreadPoolExecutor(1, "share")
         self._under_way: set[tuple[int, str]] = set()  # who is sharing which game
 
@@ -65,7 +66,7 @@ class Replays(Cog):
             await self._show(context, seen.table, press.text, replies.tell)
 
     async def watch(self, context: Context, press: Press) -> None:
-        """From where what was shared begins."""
+        """Watch a shared game, from where the shared part begins."""
         game, _, step = press.text.partition(" ")
         await self.open(context, press._replace(game=game, text=step))
 
@@ -93,7 +94,7 @@ class Replays(Cog):
     # --- Sharing ---
 
     async def ask(self, context: Context, press: Press) -> None:
-        """In a message of its own: they may want to go on watching."""
+        """Ask in a new message: they may want to go on watching."""
         if found := await self._shareable(context, press, replies.tell):
             replay, _ = found
             at = screens.step_of(press.text, len(replay.steps))
@@ -114,8 +115,8 @@ class Replays(Cog):
     async def _shareable(
         self, context: Context, press: Press, answer: Answering
     ) -> tuple[Replay, Post | None] | None:
-        """The game as everyone may know it, and where it is played. If it can't be shared here,
-        they have been told why."""
+        """The game as everyone may know it, and where it is played. If it is None, they have been
+        told why it can't be shared here."""
         seen = await lookup.meant(context, press.game)
         if seen is None:
             return None
@@ -156,7 +157,7 @@ class Replays(Cog):
         draw: Callable[[list[int]], list[bytes]],
         steps: list[int],
     ) -> list[bytes]:
-        """The pictures; how far it is, is told now and then."""
+        """Draw the pictures, with a progress note now and then."""
         some = max(AT_LEAST, -(-len(steps) // WORDS))
         pictures: list[bytes] = []
         for at in range(0, len(steps), some):
@@ -172,7 +173,7 @@ class Replays(Cog):
         pictures: list[bytes],
         shared: Callable[[bytes], ui.LayoutView],
     ) -> int | None:
-        """The message's id; None where it could not be posted. What is too large for this server
+        """The message's id; None if it could not be posted. A GIF that is too large for this server
         is made smaller, once."""
         file: bytes | None = await self._aside(gif, pictures)
         for again in (False, True):
@@ -182,7 +183,7 @@ class Replays(Cog):
             try:
                 await context.boards.limit.slot()
                 return await context.boards.posting.send(table, context.channel, view, nonce, ())
-            except Exception as error:  # Discord's, and all that can happen to a connection
+            except Exception as error:  # Discord's errors, and any of the connection's
                 log.warning("a game could not be shared", extra={"why": repr(error)})
                 if not isinstance(error, discord.HTTPException) or not _too_large(error):
                     return None
@@ -190,7 +191,7 @@ class Replays(Cog):
         return None
 
     async def _aside(self, work: Callable[..., Any], *values: object) -> Any:
-        """Off the event loop."""
+        """Run off the event loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._drawing, work, *values)
 

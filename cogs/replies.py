@@ -1,4 +1,5 @@
-"""Answering: to one person alone, within Discord's three seconds, before anything else is told."""
+"""Answering one person privately, within Discord's three seconds and before anything else is
+sent."""
 
 import json
 import logging
@@ -22,8 +23,8 @@ NOBODY = discord.AllowedMentions.none()
 
 
 async def update(context: Context, view: ui.LayoutView) -> int | None:
-    """In the private message that was clicked on, or in a new one; returns which, where it
-    arrived."""
+    """Answer in the private message that was clicked, or in a new one. Returns its id; None if it
+    did not arrive."""
     if not context.private:
         return await tell(context, view)
     response, files = context.interaction.response, await drawn(view)
@@ -42,7 +43,7 @@ async def update(context: Context, view: ui.LayoutView) -> int | None:
 async def tell(
     context: Context, view: ui.LayoutView, file: discord.File | None = None
 ) -> int | None:
-    """In a message of its own, so that nothing that they see is lost."""
+    """Answer in a new message, so that nothing that they see is replaced."""
     files = [file] if file is not None else await drawn(view)
     response = context.interaction.response
     return await _delivered(
@@ -58,32 +59,32 @@ async def tell(
 
 
 async def amend(context: Context, view: ui.LayoutView) -> None:
-    """The answer that was given before, changed."""
+    """Edit an answer that was given before."""
     await _delivered(context.interaction.edit_original_response(view=view))
 
 
 async def say(context: Context, message: str, /, **values: str | int) -> None:
-    """A sentence, by its message."""
+    """Answer with a sentence, by its message id."""
     words = await context.words()
     await tell(context, note(words(message, **values)))
 
 
 async def quiet(context: Context) -> None:
-    """Nothing to say: everyone will see it."""
+    """Acknowledge without a message: everyone will see what happened."""
     await _delivered(context.interaction.response.defer())
 
 
 async def answered(
     context: Context, game: str, answer: Answer, *, whatever: bool = False, talk: bool = False
 ) -> None:
-    """The answer to an action: the person's own table where they have more to do or are
-    looking at it, else nothing, as the board follows; or why not. A command is answered
-    `whatever` follows. Mere `talk` leaves everything else that they see as true as before."""
+    """Answer an action: with the person's private table if they have more to do or are looking at
+    it, otherwise with nothing, as the board follows; or say why not. `whatever`: a command always
+    gets an answer. `talk` does not outdate the other tables that they have open."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)
         return
     others = None if answer.actions else await context.tables.views.next_waiting(context.user, game)
-    # What only they may know is told with the answer: the board says it to nobody.
+    # What only they may know has to be in the answer, since no board shows it.
     over = not answer.table.awaits_move_of(context.user)
     learnt = over and any(event.audience is not None for event in answer.events)
     wanted = bool(answer.actions) or context.private or learnt or whatever
@@ -107,12 +108,12 @@ async def answered(
 
 
 def outdate(context: Context, table: Table) -> None:
-    """They have acted: what they have open of how the game stood before is history."""
+    """They have acted: the private tables that they have open are out of date."""
     context.open_tables.outdate(context.user, table)
 
 
 async def _hint(context: Context, table: Table) -> None:
-    """What somebody should know once: that they may sleep, and where calls come from."""
+    """Tell somebody once about sleeping hours, or that their direct messages are closed."""
     if context.person is None:
         return
     kept: dict[str, Any] = json.loads(context.person.settings)
@@ -135,7 +136,7 @@ async def _hint(context: Context, table: Table) -> None:
 
 
 async def confirm(context: Context, game: str, answer: Answer, message: str) -> None:
-    """A sentence that it is done; or why not."""
+    """Say that it is done, or why not."""
     if isinstance(answer, Refused):
         await refuse(context, game, answer)
     else:
@@ -151,7 +152,8 @@ async def show_table(
     so_far: str = "",
     others: tuple[str, int] | None = None,
 ) -> None:
-    """A person's own table; by direct message with the board, which is not to be seen there."""
+    """Show a person's private table; in a direct message with the board, which they don't see
+    there."""
     words = await context.words()
     view = mine(
         words,
@@ -164,7 +166,7 @@ async def show_table(
         others=others,
     )
     message = await update(context, view)
-    if context.guild is not None:  # what was sent directly stays a message like any other
+    if context.guild is not None:  # direct messages are not ephemeral, so they need no tracking
         live = bool(seen.actions) and seen.table.status == "running"
         context.open_tables.shown(context.interaction, words, seen.table, message, live=live)
     if seen.table.status != "running":
@@ -172,7 +174,7 @@ async def show_table(
 
 
 async def refuse(context: Context, game: str, refused: Refused) -> None:
-    """Why not. Whoever is behind the times gets the table as it is now."""
+    """Say why not. If their click was stale, show the table as it is now."""
     words = await context.words()
     seen = await context.tables.views.look(game, context.user)
     if isinstance(seen, Refused):
@@ -184,11 +186,11 @@ async def refuse(context: Context, game: str, refused: Refused) -> None:
 
 
 async def _delivered(sending: Awaitable[object]) -> int | None:
-    """Its message. What is done is done: an answer that does not arrive is only noted, they can
-    look again."""
+    """The id of its message. The action is done, so an answer that does not arrive is only logged;
+    they can look again."""
     try:
         sent = await sending
-    except Exception as error:  # Discord's errors, and all that can happen to a connection
+    except Exception as error:  # Discord's errors, and any of the connection's
         log.warning("an answer did not arrive", extra={"why": repr(error)})
         return None
     return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None

@@ -1,5 +1,5 @@
-"""Where clicks arrive: each is answered, then what it left to do is done. Whatever goes wrong on
-the way, its owner gets a sentence and the log gets the rest."""
+"""Where clicks arrive: each is answered, then the jobs that it left are run. If anything goes
+wrong, the user gets a sentence and the log gets the rest."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 def since_boot() -> float:
-    """Seconds, where it can be told with those in which the host was suspended."""
+    """Seconds since boot, including suspended time if the host can tell."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boot is None else time.clock_gettime(boot)
 
@@ -52,7 +52,7 @@ class Router:
         await self.finish()
 
     def in_time(self, interaction: Interaction) -> bool:
-        """Whether it can still be answered. If so, the program waits for it when it stops."""
+        """Whether it can still be answered. If so, a shutdown waits for it."""
         made = int(interaction.created_at.timestamp() * 1000)
         if self._lateness.late(made, self._now(), since_boot() * 1000):
             log.info("a click came too late")
@@ -68,17 +68,18 @@ class Router:
         task.add_done_callback(self._under_way.discard)
 
     async def finish(self) -> None:
-        """However the answer went: what is on disk is to be shown."""
+        """Run the jobs that the click left, however the answer went: what is saved has to be
+        shown."""
         self._at_work()  # after a command, this is another task
         await self._services.tables.jobs.run_taken()
 
     async def settled(self, seconds: float) -> None:
-        """Until everything under way is done, or so many seconds have passed."""
+        """Wait until everything under way is done, or until this many seconds have passed."""
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=seconds)
 
     async def apologize(self, interaction: Interaction, error: Exception, doing: str) -> None:
-        """A short sentence with a code for whoever clicked; for the log the code and the rest."""
+        """A short sentence with a code for the user; the code and the rest for the log."""
         if isinstance(error, app_commands.CommandInvokeError):
             error = error.original
         code = secrets.token_hex(3)
@@ -98,10 +99,10 @@ async def _outdated(context: Context, press: Press) -> None:
 
 
 class Tree(app_commands.CommandTree[commands.Bot]):
-    """Commands take the same way."""
+    """Passes commands through the router, too."""
 
     router: Router
-    ids: Mapping[str, int] = {}  # of the commands, by name, as far as Discord has told us
+    ids: Mapping[str, int] = {}  # of the commands, by name, once Discord has told us
 
     async def sync(self, *, guild: Snowflake | None = None) -> list[app_commands.AppCommand]:
         known = await super().sync(guild=guild)
@@ -124,8 +125,8 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 def components(
     pressed: Callable[[Interaction, Press], Any],
 ) -> tuple[type[ui.DynamicItem[Any]], type[ui.DynamicItem[Any]]]:
-    """The two kinds of components to register: they find who answers a custom_id, after any
-    restart. All games share them, so they cost nothing while idle."""
+    """The two kinds of components to register. They route any custom_id to its handler, even after
+    a restart. All games share them, so an idle game costs nothing."""
 
     class _Component(ui.DynamicItem[Any], template=ids.BUTTON):
         def __init__(self, item: ui.Item[Any], press: Press) -> None:

@@ -1,4 +1,5 @@
-"""`/settings`, `/setup`, `/privacy`: what people and servers choose, and what we keep of them."""
+"""`/settings`, `/setup`, `/privacy`: what people and servers choose, and what we store about
+them."""
 
 import json
 
@@ -67,7 +68,8 @@ class Settings(Cog):
         await self._show_person(context)
 
     async def _plan_digest(self, context: Context) -> None:
-        """For those who want one: at the end of their night, or at this hour."""
+        """Plan a digest for people who want one: at the end of their night, or at this time of
+        day."""
         rest, _ = await self.tables.people.rest(context.user)
         settings = PersonSettings.read(await self.tables.people.settings(context.user))
         digest = first_digest(settings, rest, context.user, self.tables.now())
@@ -109,7 +111,8 @@ class Settings(Cog):
         await self._show_server(context)
 
     async def _may_manage(self, context: Context) -> bool:
-        """Servers can lend a command to others; this one stays with those who manage them."""
+        """Servers can open a command to others; this one is only for people who manage the
+        server."""
         if context.guild is None:
             await replies.say(context, "only-in-servers")
         elif not context.interaction.permissions.manage_guild:

@@ -1,4 +1,4 @@
-"""The words of slash commands, for Discord to show in each person's language."""
+"""The texts of slash commands, so that Discord shows them in each person's language."""
 
 import discord
 from discord import app_commands
@@ -8,7 +8,7 @@ from screens.text import FALLBACK, words_in
 
 
 def worded(message: str) -> locale_str:
-    """A description by its message id: English to begin with, translated when commands are sent."""
+    """A description by its message id: in English, and translated when the commands are synced."""
     return locale_str(words_in(FALLBACK)(message), message=message)
 
 
@@ -20,8 +20,8 @@ class Translator(app_commands.Translator):
         if message is None:
             return None  # names stay the same everywhere
         words = words_in(str(locale))
-        # Where we have no translation Discord shows the English one, which needs no copy; but for
-        # American English it looks for one of its own.
+        # Without a translation Discord shows the English text, which needs no copy; but for
+        # American English it looks for a translation, too.
         if words.language == FALLBACK and locale is not discord.Locale.american_english:
             return None
         return words(message)

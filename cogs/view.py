@@ -1,5 +1,5 @@
 """`/games`, `/board`, `/record`, `/verify`: which games there are, their boards and records, and
-whether luck was fair."""
+whether their luck was fair."""
 
 import logging
 from typing import Literal

@@ -1,1 +1,1 @@
-"""What leaves for channels and direct messages: boards, calls, and the pace of both."""
+"""What we send to channels and direct messages: boards, calls, and the rate limit for both."""

@@ -1,4 +1,4 @@
-"""One game about to be shown: which message, with what in it, and who is called by it."""
+"""One game about to be shown: in which message, with what in it, and whom the message calls."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -82,16 +82,16 @@ class Board:
         self.post = showing.post
         self.place = self.post.channel if self.post else self.table.channel
         self.news = [h for h in showing.happenings if not self.post or h.number > self.post.version]
-        # What came of it:
+        # The results:
         self.posted: Post | None = None
         self.left_behind: list[Old] = []
         self.called = False
 
     async def bring_to(self, channel: int) -> None:
-        """A new message there. People who have not been called for this turn are called with it."""
+        """Post a new message there. It calls people who have not been called for this turn."""
         self.place = channel
         running = self.table.status == "running"
-        # Where nobody could see it until now, nobody was called in vain.
+        # If nobody could see the game until now, earlier calls reached nobody.
         turn = running and (self._turn_has_passed() or self.showing.lost)
         asked = running and asks(self.news)
         ring = await self._call(turn=turn, asked=asked) if turn or asked else ()
@@ -100,12 +100,12 @@ class Board:
             await self.calls.tell_end(self._ending)
 
     async def renew(self) -> None:
-        """Nobody is called: whoever has to be gets a reminder."""
+        """Calls nobody; people who need it get a reminder."""
         if self.post is not None and self.post.version == self.table.version:
             await self._edit_or_post(ringing=False)
 
     async def invite(self, user: int) -> None:
-        """Somebody for whom a seat is kept is up now, and hears of it."""
+        """Tell somebody for whom a seat is kept, and who is awake now."""
         if not await self.calls.invite_directly(user, self._invitation):
             view = late_invitation(self.words, self.table, user, address(self.table, self.post))
             await self._send(view, (user,))
@@ -113,8 +113,8 @@ class Board:
     async def show(self) -> None:
         table, post, showing = self.table, self.post, self.showing
         if post is not None and post.version == table.version:
-            self.posted = post  # only the note of it was lost
-        elif showing.public.view is None:  # a lobby, or one that was closed
+            self.posted = post  # it is shown already; only the job was not finished
+        elif showing.public.view is None:  # a lobby, open or closed
             await self._edit_or_post()
         elif table.status in ("over", "closed"):
             await self._end()
@@ -180,7 +180,7 @@ class Board:
         return words_in(language, self.words.emojis) if language else self.words
 
     def pointless(self, call: Call) -> Old:
-        """A reminder that is to go away."""
+        """A reminder that should be removed."""
         place = call.channel or self.place
         return Old(self.table.id, place, call.message or 0, call.seat, call.at, REMINDER)
 
@@ -190,7 +190,7 @@ class Board:
         return Old(self.table.id, place, call.message or 0, call.seat, call.at, DIRECT)
 
     def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
-        """What an old message shrinks to; None where it is to go."""
+        """What an old message shrinks to; None if it should be deleted."""
         if old.stage == REMINDER:
             return None
         if old.stage == DIRECT:
@@ -198,7 +198,7 @@ class Board:
             person = self.showing.people.get(user) if user is not None else None
             return gone_on(self._words_of(person) if person else self.words, self.table)
         if old.stage == "lobby":
-            # Where old boards are deleted, their channel has to do.
+            # If old boards are deleted, a link to one breaks, so we link to the channel.
             stays = self.place == old.channel and self.settings.old != "delete"
             place = None if stays else self.place
             return remains_of_lobby(self.words, self.table, address(self.table, self.post, place))
@@ -209,8 +209,8 @@ class Board:
     # --- Messages ---
 
     async def _new_message(self, ring: tuple[int, ...] = (), *, called: bool = True) -> None:
-        """The one new message at the bottom; the old one steps back."""
-        # Whoever need not be called now is named all the same.
+        """Post the one new message at the bottom; the old one will be folded."""
+        # People who need no call now are named all the same.
         named = tuple(dict.fromkeys((*ring, *self.calls.in_channel())))
         view = self._screen(named, self.table.changed if called else self.calls.since())
         try:
@@ -218,7 +218,7 @@ class Board:
         except Hopeless:
             if self.place == self.table.channel:
                 raise
-            self.place = self.table.channel  # the thread is gone; its channel may be there
+            self.place = self.table.channel  # the thread is gone, but its channel may still exist
             message = await self._send(view, ring)
         self._keep(self.place, message, called=called)
         if self.post is not None:
@@ -231,7 +231,7 @@ class Board:
         return await self.posting.send(self.table, self.place, view, self.nonce, ring)
 
     async def _edit_or_post(self, *, called: bool = False, ringing: bool = True) -> None:
-        """The message as it is now; if that can't be had, a new one."""
+        """Edit the current message; if that is not possible, post a new one."""
         if self.post is None:
             await self._new_message(await self.calls.invite(self._invitation))
             return
@@ -246,21 +246,21 @@ class Board:
             self._keep(self.post.channel, self.post.message, called=called)
 
     def unseen(self, now: int) -> bool:
-        """Whether a turn that came some time ago could not be shown to anyone yet."""
+        """Whether a turn that began some time ago has not been shown to anyone yet."""
         waits = self.table.status == "running" and not self.showing.lost
         behind = self.post is None or self.post.version < self.table.version
         return waits and behind and now - self.table.changed > UNSEEN
 
     def left_by_others(self, began: int) -> bool:
-        """Whether a process before this one may have posted a version that it never noted."""
+        """Whether an earlier process may have posted a version without saving that it did."""
         shown = self.post.version if self.post else 0
         skipped = [h for h in self.news if h.number < self.table.version]
         return shown < self.table.version - 1 and any(h.at <= began for h in skipped)
 
     async def remove_strays(self) -> None:
-        """Remove boards that were posted but never noted: by an earlier attempt at this version, or
-        by one at a version before it. A nonce finds the former only for some minutes, and the
-        latter never."""
+        """Remove boards that were posted but never saved, by an earlier attempt at this version or
+        at a version before it. A nonce catches the former only for some minutes, and the latter
+        never."""
         known = {post.message for post in (self.post, self.posted) if post}
         known |= {call.message for call in self.showing.calls if call.message}
         after = self.post.message if self.post else id_before(self.table.opened)
@@ -272,7 +272,7 @@ class Board:
                     await self.posting.retire(self.table, place, message, None)
 
     async def _own_thread(self, post: Post) -> int:
-        """A thread for the game, below its lobby. Where that can't be, the channel will do."""
+        """A thread for the game, below its lobby; if that is not possible, the channel itself."""
         table = self.table
         if self.settings.place != "thread" or table.guild is None:
             return self.place
@@ -282,7 +282,7 @@ class Board:
         return await self.posting.thread(table, post, name) or self.place
 
     def _keep(self, channel: int, message: int, *, called: bool) -> None:
-        """Remember what is shown where, and whether it was a call."""
+        """Remember what is shown where, and whether the message called anyone."""
         table = self.table
         self.called = called
         since = table.version if called or self.post is None else self.post.since

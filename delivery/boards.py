@@ -48,9 +48,9 @@ class Boards:
         self.posting = Posting(client, emojis)
         self.direct = Direct(client, emojis)
         self._began = tables.now()
-        self._unsure: set[str] = set()  # games of which Discord may show more than was noted
-        self._brought: set[str] = set()  # clicks whose board stands where they wanted it
-        self._retiring: dict[str, Showing] = {}  # as read a moment ago, by the fold's subject
+        self._unsure: set[str] = set()  # games that may have messages which we did not save
+        self._brought: set[str] = set()  # clicks whose board has been posted where they wanted it
+        self._retiring: dict[str, Showing] = {}  # read a moment ago, by the fold's subject
         tables.jobs.register("show", self.show, serial=True)
         tables.jobs.register("bring", self.bring_now, serial=True)
         tables.jobs.register("renew", self.renew, serial=True)
@@ -73,8 +73,8 @@ class Boards:
         return await self._done(one, one.show(), again=job.tries > 0)
 
     async def renew(self, job: Job) -> Effects:
-        """The job that shows a game again, although only its deadlines have changed; or somewhere
-        else, as its place is gone."""
+        """The job that shows a game again when only its deadlines have changed, or somewhere else
+        when its channel is gone."""
         await self.limit.slot(can_wait=True)
         showing = await self._tables.views.showing(job.game)
         if showing is None or showing.post is None or showing.public.table.status != "running":
@@ -83,15 +83,16 @@ class Boards:
         return await self._done(one, one.renew(), again=False)
 
     async def bring(self, game: str, channel: int, click: str) -> bool:
-        """Somebody wants the game's message in this channel, wherever it was before."""
+        """Post the game's message in this channel, wherever it was before. Returns whether that
+        worked."""
         await self._tables.jobs.put(Job("bring", game, f"{channel} {click}"))
         brought = click in self._brought
         self._brought.discard(click)
         return brought
 
     async def bring_now(self, job: Job) -> Effects:
-        """The job that posts it there: if the program dies meanwhile, the next one knows where to
-        look for it."""
+        """The job behind `bring`: if the process dies meanwhile, the next one knows where to look
+        for the message."""
         channel, click = job.subject.split(" ")
         await self.limit.slot()
         showing = await self._tables.views.showing(job.game)
@@ -103,7 +104,7 @@ class Boards:
         return effects
 
     async def invite(self, job: Job) -> Effects:
-        """The job that calls somebody for a rematch who slept when it was opened."""
+        """The job that calls somebody to a rematch if they slept when its lobby was opened."""
         await self.limit.slot(can_wait=True)
         showing, user = await self._tables.views.showing(job.game), int(job.subject)
         if showing is None or showing.public.table.status != "lobby":
@@ -119,7 +120,7 @@ class Boards:
         return Effects(people=tuple(one.calls.reached.values()))
 
     async def take_down(self, job: Job) -> Effects:
-        """The job that removes a seat's reminder, and counts all others of this turn as sent."""
+        """The job that removes a seat's reminder and counts the rest of this turn's as sent."""
         showing = await self._tables.views.showing(job.game)
         if showing is None:
             return Effects()
@@ -159,14 +160,15 @@ class Boards:
         return None
 
     async def shrink_lobby(self, game: str, channel: int, message: int) -> None:
-        """A lobby's message that outlived its lobby; not where it shows how the game ended."""
+        """Fold a lobby's message that still has its controls after the lobby; not if the same
+        message shows how the game ended."""
         post = await self._tables.views.post(game)
         if post is None or post.message != message:
             old = Old(game, channel, message, 0, 0, "lobby")
             await self._tables.jobs.leave([Job("fold", game, old.subject)])
 
     async def _remove_reminder(self, showing: Showing, old: Old) -> None:
-        """One of which nobody knows whether it was sent."""
+        """Remove a reminder that may or may not have been sent."""
         table = showing.public.table
         sought = Call(old.since, REMINDER, table.version, old.upto, "none")
         async with asyncio.timeout(TIME_LIMIT):
@@ -174,8 +176,8 @@ class Boards:
                 await self.posting.retire(table, old.channel, message, None)
 
     async def reminders_in(self, table: Table, channel: int, call: Call) -> list[int]:
-        """A seat's reminders there, or questions, since this call was made; by direct message, it
-        may have been the board."""
+        """A seat's reminders or questions in this channel since this call was made; in a direct
+        message, the call may have been the board itself."""
         controls = {not_now(table, call.seat).button(), own_table(table, call.seat).button()}
         board = call.way == "direct" and not call.step
         after = id_before(call.at, A_LITTLE if board else HOUR)
@@ -191,13 +193,13 @@ class Boards:
         return self.words_in(ServerSettings.read(showing.server).language)
 
     def words_in(self, language: str | None) -> Words:
-        """By default in the program's own language."""
+        """Falls back to the bot's default language."""
         return words_in(language or self._language, self.emojis)
 
     async def _done(
         self, one: Board, posting: Coroutine[None, None, None], *, again: bool
     ) -> Effects:
-        """What came of it, to be noted."""
+        """Run the posting within its time limit. Returns the effects to save."""
         game = one.table.id
         try:
             async with asyncio.timeout(TIME_LIMIT):
@@ -208,7 +210,7 @@ class Boards:
             await self._lose(one)
             raise Hopeless(str(error), self._left(one)) from None
         except BaseException as error:
-            self._unsure.add(game)  # Discord may have taken what it did not answer
+            self._unsure.add(game)  # Discord may have accepted a request without answering
             if one.unseen(self._tables.now()):
                 await self._tables.uptime.lost(game, since=one.table.changed)
             if isinstance(error, Exception):
@@ -220,14 +222,14 @@ class Boards:
         return self._left(one)
 
     async def _lose(self, one: Board) -> None:
-        """The place is gone: clocks stand still, and the players hear where to go on."""
+        """The channel is gone: stop the clocks and tell the players how to go on."""
         if one.showing.lost or one.table.status != "running":
             return
         await self._tables.uptime.lost(one.table.id)
         await one.calls.tell_all(one.lost)
 
     def _left(self, one: Board) -> Effects:
-        """What has been done by now, to be noted."""
+        """What has been done so far, to be saved."""
         people = tuple(one.calls.reached.values())
         if one.posted is None:
             return Effects(calls=one.calls.so_far(), people=people)

@@ -1,6 +1,6 @@
-"""Calling people: who is waited for, who has been called for it already, and in which way.
+"""Calling people: whom the game waits for, who has been called for that already, and how.
 
-A call is a row, so that nobody is called twice for the same thing, however often showing it fails.
+A call is a row, so nobody is called twice for the same thing, however often showing it fails.
 """
 
 import json
@@ -19,12 +19,12 @@ from tables.rest import Rest, read_rest
 Reason = Literal["turn", "answer", "end"]
 Way = Literal["channel", "direct", "none"]
 REMINDER: Literal["reminder"] = "reminder"  # a call, and the stage of its message
-UNSURE = 0  # instead of its message: it is being sent, or was when the program died
-ALL = 9  # instead of one reminder's number: they want no more for this turn
-TABLES = ("turn", "answer", "past")  # what brings somebody's table, if it is sent directly
+UNSURE = 0  # in place of a message id: it is being sent, or was when the process died
+ALL = 9  # in place of a reminder's number: they want no more for this turn
+TABLES = ("turn", "answer", "past")  # calls that bring somebody's table, by direct message
 JUST_NOW = 120_000  # milliseconds
 MOVED = ("act", "away", "back", "give", "leave", "miss", "stand-in", "take-over", "wait")  # a seat
-HERE = ("act", "undo", "take-over", "back")  # what only somebody does who is there
+HERE = ("act", "undo", "take-over", "back")  # what shows that somebody is present
 
 
 class Calls:
@@ -35,21 +35,21 @@ class Calls:
         self._slots = slots
         self._showing = showing
         self._table = showing.public.table
-        self.later: list[Job] = []  # calls that wait until somebody is up
-        self.made: list[Call] = []  # this time, or in an earlier attempt at the same
-        self.reached: dict[int, Person] = {}  # how, where that is news
-        self.replaced: list[Call] = []  # direct messages for which there are newer ones
+        self.later: list[Job] = []  # calls that wait until somebody is awake or back
+        self.made: list[Call] = []  # now, or in an earlier attempt to show the same thing
+        self.reached: dict[int, Person] = {}  # people whose direct-message details have changed
+        self.replaced: list[Call] = []  # direct messages that newer ones replace
 
     @property
     def _before(self) -> list[Call]:
-        """Those of what is shown now. Later ones belong to an attempt that failed."""
+        """The calls for what is shown now. Later ones belong to an attempt that failed."""
         post = self._showing.post
         return [c for c in self._showing.calls if post and c.version <= post.version]
 
     # --- Who ---
 
     def turn_has_passed(self, news: Iterable[Happening]) -> bool:
-        """Whether somebody is to be called who has not been, or not for this."""
+        """Whether somebody has to be called who has not been called yet, or not for this."""
         news = list(news)
         called = {call.seat for call in self._before if call.reason == "turn"}
         acted = {h.seat for h in news if h.kind == "act" and not h.aside}
@@ -68,7 +68,7 @@ class Calls:
         return max(times, default=self._table.changed)
 
     def in_channel(self) -> tuple[int, ...]:
-        """Those on turn whose name stands on the board, as they are not called directly."""
+        """The people on turn whom the board names, since they don't get a direct message."""
         return tuple(user for user in _on_turn(self._table) if not self._wants_direct(user))
 
     @property
@@ -82,8 +82,9 @@ class Calls:
     async def call(
         self, screen: Callable[[Person, Reason], ui.LayoutView], *, turn: bool, asked: bool
     ) -> tuple[int, ...]:
-        """Call those on turn, where the turn has passed, and those who are asked something, where
-        that is new: directly those who want it so. Returns who is to be called in the channel."""
+        """Call the people on turn if `turn` has passed, and those who have to answer if something
+        new was `asked`. People who prefer it get a direct message; returns the others, who have to
+        be called in the channel."""
         left: list[int] = []
         on_turn = _on_turn(self._table) if turn else ()
         asked_now = self._table.voices_missing if asked else ()
@@ -97,14 +98,14 @@ class Calls:
         return tuple(left)
 
     def _is_here(self, user: int) -> bool:
-        """Whoever has just acted in this very game need not be called."""
+        """Somebody who has just acted in this very game need not be called."""
         now = self._showing.now
         acts = [h for h in self._showing.happenings if h.kind in HERE and h.how is None]
         return any(h.user == user and now - JUST_NOW < h.at <= now + JUST_NOW for h in acts)
 
     def _leave_alone(self, user: int, reason: Reason) -> bool:
-        """Nobody is called while they sleep or are away, or if they don't want to be. They are
-        called when they are up again."""
+        """Whether not to call them: they sleep, are away, or don't want to be called. If they sleep
+        or are away, leaves a job that calls them afterwards."""
         seat, person = self._table.seat_of(user), self._person(user)
         until = quiet_until(person, self._table, self._showing.now)
         if until is None and way_to(person, self._table) != "none":
@@ -119,8 +120,9 @@ class Calls:
         return True
 
     async def invite(self, screen: Callable[[Person], ui.LayoutView]) -> tuple[int, ...]:
-        """Call those for whom a seat is kept: directly those who want it so. Returns who is to be
-        called in the channel. Whoever sleeps is called when they are up."""
+        """Call the people for whom a seat is kept. People who prefer it get a direct message;
+        returns the others, who have to be called in the channel. People who sleep are called when
+        they are awake."""
         table, left = self._table, list[int]()
         for seat in table.kept:
             person = self._person(seat.user)
@@ -134,7 +136,7 @@ class Calls:
         return tuple(left)
 
     async def invite_directly(self, user: int, screen: Callable[[Person], ui.LayoutView]) -> bool:
-        """Whether they want it so, and it reached them."""
+        """Send a direct message, if they want that. Returns whether it reached them."""
         if not self._wants_direct(user):
             return False
         person = self._person(user)
@@ -146,14 +148,14 @@ class Calls:
         return bool(sent)
 
     async def tell_end(self, screen: Callable[[Person, Reason], ui.LayoutView]) -> None:
-        """People who play by direct message hear there how it ended, and hear it once."""
+        """Tell people who play by direct message how it ended, there and only once."""
         for seat in self._table.seats:
             if seat.user is not None:
                 quiet = quiet_until(self._person(seat.user), self._table, self._showing.now)
                 await self._directly(seat.user, "end", screen, silent=quiet is not None)
 
     async def tell_all(self, screen: Callable[[Person], ui.LayoutView]) -> None:
-        """Something that every player should know, however they are called usually."""
+        """Send every player a direct message, however they are usually called."""
         for seat in self._table.seats:
             if seat.user is None or self._person(seat.user).closed:
                 continue
@@ -206,7 +208,7 @@ class Calls:
         return bool(message)
 
     def _still_means_the_same(self, call: Call) -> bool:
-        """A call by an attempt that failed counts, if nobody has acted since."""
+        """A call by a failed attempt counts if nobody has acted since."""
         shown = self._showing.post.version if self._showing.post else 0
         since = [h for h in self._showing.happenings if h.number > call.version]
         moved = any(h.kind not in ("leave", "take-over") and not h.aside for h in since)
@@ -219,7 +221,7 @@ class Calls:
     def _person(self, user: int) -> Person:
         return self.reached.get(user) or self._showing.people.get(user) or Person(user)
 
-    # --- What is to be kept ---
+    # --- What is saved ---
 
     def rows(self, message: int, *, turn: bool) -> tuple[Call, ...]:
         """All calls of the game, now that this message shows it."""
@@ -233,7 +235,7 @@ class Calls:
                 kept[call[:2]] = call._replace(message=None) if call in gone else call
             elif call.way == "direct":
                 kept[call.seat, "past"] = call._replace(reason="past")
-        if turn and self._showing.lost:  # their turn came before: they hear of it only now
+        if turn and self._showing.lost:  # their turn began earlier, but they learn of it only now
             for seat in table.to_act:
                 heard = Call(seat, REMINDER, table.version, self._showing.now, "channel")
                 step = kept[heard[:2]].step if heard[:2] in kept else 0
@@ -248,7 +250,7 @@ class Calls:
         return tuple((kept | {(call.seat, call.reason): call for call in self.made}).values())
 
     def pointless(self) -> list[Call]:
-        """Reminders that have done their work, or remind the wrong person."""
+        """Reminders that have served their purpose, or would remind the wrong person."""
         reminders = [c for c in self._before if c.reason == REMINDER and c.message is not None]
         return [call for call in reminders if self._is_pointless(call)]
 
@@ -262,7 +264,7 @@ class Calls:
         return any(h.kind == "undo" or (h.seat == call.seat and h.kind in MOVED) for h in since)
 
     def so_far(self) -> tuple[Call, ...]:
-        """What an attempt that failed has done."""
+        """The calls to save after an attempt that failed."""
         before = {(call.seat, call.reason): call for call in self._showing.calls}
         return tuple((before | {(call.seat, call.reason): call for call in self.made}).values())
 
@@ -276,15 +278,15 @@ def rest_of(person: Person) -> Rest:
 
 
 def quiet_until(person: Person, table: Table, now: int) -> int | None:
-    """Until when somebody is left in peace; None where they may be called. At one sitting, neither
-    night nor away counts."""
+    """Until when we must not call somebody; None if we may. At the pace "sitting", neither nights
+    nor days away count."""
     if table.terms.sitting:
         return None
     return rest_of(person).quiet_until(now, away=table.terms.away)
 
 
 def way_to(person: Person, table: Table, *, last: bool = False) -> Way:
-    """How somebody wants to be called. A digest is no place for what can't wait."""
+    """How somebody wants to be called. A `last` call can't wait for their digest."""
     wanted = settings_of(person).calls
     if wanted == "digest" and person.closed:
         return "channel"

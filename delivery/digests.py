@@ -20,7 +20,7 @@ class Digests:
         tables.jobs.register(KIND, self.send)
 
     async def send(self, job: Job) -> Effects:
-        """The job of one person, which leaves the next day's."""
+        """The job that sends one person's digest, and leaves the next day's."""
         user, now = int(job.subject), self._tables.now()
         person = await self._tables.people.person(user)
         settings, rest = settings_of(person), rest_of(person)
@@ -46,14 +46,14 @@ class Digests:
 
 
 def next_digest(rest: Rest, last: int, now: int) -> int:
-    """At the end of their night; of somebody without one, a day after the last."""
+    """At the end of their night; without sleeping hours, a day after the last."""
     if rest.chosen is not None:
         return next(wakes for _, wakes in nights(rest.chosen, now) if wakes > now)
-    return last + max(1, (now - last) // DAY + 1) * DAY  # at the hour at which they chose it
+    return last + max(1, (now - last) // DAY + 1) * DAY  # at the time of day when they chose it
 
 
 def first_digest(settings: PersonSettings, rest: Rest, user: int, now: int) -> Job | None:
-    """The job of somebody who has just chosen how to be called."""
+    """The first digest's job, for somebody who has just chosen how to be called."""
     if settings.calls != KIND:
         return None
     return Job(KIND, "", str(user), ready=next_digest(rest, now, now))

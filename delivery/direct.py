@@ -15,13 +15,13 @@ from tables import Person
 
 log = logging.getLogger(__name__)
 
-# What Discord allows is not published, so little.
+# Discord does not publish its limit, so we are cautious.
 OPENED_A_SECOND, OPENED_AT_ONCE = 0.5, 10
 AFTER_TOO_MANY = 600.0  # seconds
 
 
 class Direct:
-    """Direct messages: opened once per person, and never forced upon anyone."""
+    """Direct messages: opened once per person, and never forced on anyone."""
 
     def __init__(self, client: discord.Client, emojis: Emojis) -> None:
         self._client = client
@@ -37,7 +37,7 @@ class Direct:
         *,
         silent: bool = False,
     ) -> tuple[Person, int]:
-        """How they can be reached from now on, and the message; 0 where it did not arrive."""
+        """Returns how to reach them from now on, and the message; 0 if it did not arrive."""
         try:
             view = screen()
             files = await drawn(view)
@@ -59,7 +59,7 @@ class Direct:
                     view=view, files=files, nonce=nonce, silent=silent, allowed_mentions=only(())
                 ),
             )
-        except Exception as error:  # Discord's errors, and all that can happen to a connection
+        except Exception as error:  # Discord's errors, and any of the connection's
             log.info("a direct message is not possible", extra={"why": repr(error)})
             if not isinstance(error, discord.HTTPException):
                 return person, 0

@@ -1,5 +1,5 @@
-"""Keeping the bot's own emojis at Discord. Those that are missing are uploaded in the background,
-one after the other. Until one is there, and wherever that fails, Unicode stands for it."""
+"""Uploads the bot's own emojis to Discord: those that are missing, in the background, one after the
+other. Until an emoji is there, or if its upload fails, we use Unicode instead."""
 
 import asyncio
 import logging
@@ -13,10 +13,10 @@ from screens.pictures.emoji import drawn
 
 log = logging.getLogger(__name__)
 
-PAUSE = 1.0  # seconds between two uploads; how many Discord takes is not published
+PAUSE = 1.0  # seconds between two uploads; Discord does not publish its limit
 MINUTE = 60.0  # seconds
-FIRST, LAST = 1, 60  # minutes to wait after a failure, each time twice as long
-AGAIN = 60  # minutes after which to look whether they are all still there
+FIRST, LAST = 1, 60  # minutes to back off after a failure, doubled each time
+AGAIN = 60  # minutes until we check whether they are all still there
 
 
 class Upload:
@@ -27,7 +27,7 @@ class Upload:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, pause: float = PAUSE) -> None:
-        """Nobody waits for it."""
+        """Start the upload in the background."""
         if self._task is None:
             self._task = asyncio.create_task(self._keep(pause), name="emojis")
 
@@ -40,7 +40,7 @@ class Upload:
         while True:
             try:
                 await self.bring_up_to_date(pause)
-            except Exception as error:  # Discord's, and all that can happen to a connection
+            except Exception as error:  # Discord's errors, and any of the connection's
                 log.info("emojis are missing, Unicode is used", extra={"why": repr(error)})
                 minutes, wait = wait, min(2 * wait, LAST)
             else:
@@ -68,7 +68,7 @@ class Upload:
             except discord.HTTPException as error:
                 if error.code != limits.INVALID_FORM:
                     raise
-                failure = error  # of this one: another process may have been faster
+                failure = error  # only for this emoji: another process may have been faster
             else:
                 self._emojis.add(name, made.id)
             await asyncio.sleep(pause)
@@ -76,7 +76,7 @@ class Upload:
             raise failure
 
     async def _create(self, name: str, image: bytes, old: list[discord.Emoji]) -> discord.Emoji:
-        """The oldest drawing of ours goes only if there is no room, and nobody else's ever."""
+        """If there is no room, deletes our own oldest drawing first; never anybody else's emoji."""
         await self._limit.slot(can_wait=True)
         try:
             return await self._client.create_application_emoji(name=name, image=image)

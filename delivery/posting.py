@@ -1,5 +1,5 @@
-"""Sending, editing and removing messages in channels: with nobody's name ringing by accident, and
-with Discord's refusals told apart into those that pass and those that don't."""
+"""Sending, editing and removing messages in channels, without mentioning anyone by accident.
+Distinguishes Discord's temporary errors from permanent ones."""
 
 import asyncio
 import logging
@@ -21,22 +21,22 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-WEEK: Literal[10080] = 10_080  # minutes: as long as Discord lists a silent thread
+WEEK: Literal[10080] = 10_080  # minutes: the longest that Discord lists an inactive thread
 POST_ANEW = {
     limits.UNKNOWN_MESSAGE,
     limits.MESSAGE_IS_TOO_OLD_TO_EDIT_SO_OFTEN,
     limits.THREAD_IS_ARCHIVED,
 }
-LOOKED_THROUGH = 100  # messages, for boards that nobody noted: as many as one request gives
+LOOKED_THROUGH = 100  # messages in which to look for stray boards: the most that one request gives
 CLOSED = {limits.THREAD_IS_ARCHIVED, limits.THREAD_IS_LOCKED}
 
 
 class MustPostAnew(Exception):
-    """The message can't be edited any more; a new one has to take its place."""
+    """The message can't be edited any more; post a new one."""
 
 
 class Recipient(NamedTuple):
-    id: str  # Discord writes ids as texts; discord.py would send a number
+    id: str  # Discord wants ids as strings; discord.py would send a number
 
 
 class Posting:
@@ -47,7 +47,7 @@ class Posting:
     async def send(
         self, table: Table, channel: int, view: ui.LayoutView, nonce: str, ring: tuple[int, ...]
     ) -> int:
-        """A new message; those people's names ring. The nonce makes sending it twice harmless."""
+        """Post a new message that mentions only these people. The nonce makes a retry harmless."""
         files = await drawn(view)
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         try:
@@ -87,8 +87,8 @@ class Posting:
     async def retire(
         self, table: Table, channel: int, message: int, view: ui.LayoutView | None
     ) -> None:
-        """An old message loses its controls and picture, or goes altogether. It may be gone, or out
-        of our reach, which is as good."""
+        """Remove the controls and the picture from an old message, or delete it. If it is gone
+        already, or out of our reach, that is just as good."""
         old = self._message(table, channel, message)
         try:
             if view is None:
@@ -107,8 +107,8 @@ class Posting:
     async def ours(
         self, table: Table, channel: int, after: int, controls: Collection[str] = ()
     ) -> list[int]:
-        """Our messages there that carry a control of the game, or one of these; the newest first,
-        and none where we may not look."""
+        """Our messages in this channel that have a control of the game, or one of these controls;
+        the newest first. None if we may not read the channel."""
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         found = place.history(limit=LOOKED_THROUGH, after=discord.Object(after), oldest_first=False)
         me = self._client.user
@@ -122,7 +122,7 @@ class Posting:
             return []
 
     async def thread(self, table: Table, post: Post, name: str) -> int | None:
-        """A thread below the message; None where that can't be."""
+        """A thread below the message; None if we can't create one."""
         if isinstance(self._client.get_channel(post.channel), discord.Thread):
             return None
         message = self._message(table, post.channel, post.message)
@@ -133,17 +133,17 @@ class Posting:
         except discord.HTTPException as error:
             exists = error.code == limits.THREAD_EXISTS_ALREADY
             return post.message if exists else None  # a thread has the id of its message
-        except ValueError:  # the server is not ours any more
+        except ValueError:  # we are no longer in the server
             return None
         return thread.id
 
     def server(self, table: Table) -> str | None:
-        """Its name, where we are still in it."""
+        """Its name, if we are still in it."""
         found = self._client.get_guild(table.guild) if table.guild else None
         return found.name if found else None
 
     def may_attach(self, channel: int) -> bool:
-        """Whether we may send pictures there; where we can't tell, we try."""
+        """Whether we may send pictures there; if we can't tell, we try."""
         found = self._client.get_channel(channel)
         if isinstance(found, discord.abc.GuildChannel | discord.Thread):
             return found.permissions_for(found.guild.me).attach_files
@@ -155,8 +155,8 @@ class Posting:
 
 
 def _carries(part: Any, game: str, controls: Collection[str]) -> bool:
-    """Whether a message, or a component of one, has a button or a menu of the game, or one of
-    these."""
+    """Whether a message, or a component of one, has a button or a menu of the game, or one of these
+    controls."""
     custom_id = getattr(part, "custom_id", None) or ""
     found = ids.BUTTON.fullmatch(custom_id) or ids.MENU.fullmatch(custom_id)
     if found and found["game"] == game and (not controls or custom_id in controls):
@@ -166,7 +166,7 @@ def _carries(part: Any, game: str, controls: Collection[str]) -> bool:
 
 
 async def drawn(view: ui.LayoutView) -> list[discord.File]:
-    """The pictures of a message, drawn beside the event loop."""
+    """The pictures of a message, drawn off the event loop."""
     if not isinstance(view, Screen) or view.illustration is None:
         return []
     return await asyncio.to_thread(pictures, view)
@@ -178,8 +178,8 @@ async def sent(
     files: list[discord.File],
     send: Callable[[list[discord.File]], Awaitable[T]],
 ) -> T:
-    """What sending it gives. A message that is refused because of an emoji of ours, which somebody
-    may have deleted, is sent again with Unicode."""
+    """Send the message. If Discord refuses it because of one of our emojis, which somebody may have
+    deleted, send it again with Unicode."""
     try:
         return await send(files)
     except discord.HTTPException as error:
@@ -187,7 +187,7 @@ async def sent(
             raise
         log.info("an emoji was refused", extra={"why": repr(error)})
     emojis.doubted = True
-    return await send(await drawn(view))  # discord.py has closed the files
+    return await send(await drawn(view))  # draw again: discord.py has closed the files
 
 
 def _about_an_emoji(error: discord.HTTPException) -> bool:
@@ -196,13 +196,13 @@ def _about_an_emoji(error: discord.HTTPException) -> bool:
 
 
 def id_before(moment: int, slack: int = HOUR) -> int:
-    """An id that is older than any message from then on, if our clock is wrong by no more."""
+    """An id older than any message since this moment, if our clock is off by at most the slack."""
     then = datetime.fromtimestamp((moment - slack) / 1000, UTC)
     return discord.utils.time_snowflake(then)
 
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:
-    """Nobody's name rings but theirs."""
+    """Mention nobody but them."""
     called: list[Any] = [Recipient(str(user)) for user in users]
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=called or False

@@ -1,7 +1,7 @@
-"""A budget of requests, so that Discord's limits are never reached.
+"""A budget of requests, so that we never reach Discord's limits.
 
-Discord takes 50 requests a second from a bot, answers to interactions aside; too many refused ones
-block the address. Opening direct messages has a limit of its own, which is not published.
+Discord accepts 50 requests a second from a bot, not counting answers to interactions; too many
+rejected ones block the address. Opening direct messages has its own limit, which is not published.
 """
 
 import asyncio
@@ -12,15 +12,15 @@ from time import monotonic
 import aiohttp
 
 A_SECOND, BURST = 32.0, 4
-AT_MOST = 32  # in any second, however late somebody uses the slot: what is held up on the way
-# arrives at once, and Discord counts it then
+AT_MOST = 32  # in any second, however late a slot is used: requests that are held up on the way
+# arrive all at once, and Discord counts them then
 UNCOUNTED = ("/interactions/", "/webhooks/")  # answers to interactions
-PATIENCE = 2.0  # seconds that what can wait lets others go first; a kill leaves that much of it
+PATIENCE = 2.0  # seconds that low-priority requests let others go first; bounds a kill's backlog
 
 
 class RateLimit:
-    """So many requests a second, and some at once after a while of silence. It counts from
-    `begin` on: a simulation enforces no limits."""
+    """A steady number of requests a second, with a small burst after a pause. It is off until
+    `begin`, as a simulation has no limits."""
 
     def __init__(
         self, rate: float = A_SECOND, burst: int = BURST, clock: Callable[[], float] = monotonic
@@ -28,13 +28,14 @@ class RateLimit:
         self._every = 1 / rate
         self._burst = burst
         self._clock = clock
-        self._next: float | None = None  # when the budget would be whole again
+        self._next: float | None = None  # when the budget will be full again
 
     def begin(self) -> None:
         self._next = self._clock()
 
     async def slot(self, *, can_wait: bool = False) -> None:
-        """Wait until one more request may be made. What can wait lets others go first."""
+        """Wait until one more request may be made. A request that `can_wait` lets others go
+        first."""
         if self._next is None:
             return
         if can_wait:
@@ -47,11 +48,11 @@ class RateLimit:
             if wait > 0:
                 await asyncio.sleep(wait)
         except asyncio.CancelledError:
-            self._next -= self._every  # somebody else may have it
+            self._next -= self._every  # give the slot back
             raise
 
     def spend(self) -> bool:
-        """Take one at once, if there is one."""
+        """Take a slot without waiting. Returns whether there was one."""
         if self._next is None:
             return True
         if self._wait() > 0:
@@ -60,7 +61,7 @@ class RateLimit:
         return True
 
     def pause(self, seconds: float) -> None:
-        """Discord says that it was too much."""
+        """Back off: Discord says that we made too many requests."""
         self._next = max(self._next or 0.0, self._clock() + seconds + self._burst * self._every)
 
     def _wait(self) -> float:
@@ -69,8 +70,9 @@ class RateLimit:
 
 
 class Gate:
-    """The last thing before a request leaves. Between a slot and here lie reading, wording, drawing
-    and discord.py's own queues; when these are held up, what was spread out comes at once."""
+    """The last check before a request leaves. Between its slot and here, the game is read, the
+    message built and drawn, and discord.py has queues of its own; if any of these stalls, requests
+    that were spread out arrive here all at once."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -82,7 +84,7 @@ class Gate:
         self._sent.append(self._clock())
 
     def trace(self) -> aiohttp.TraceConfig:
-        """For discord.py, which lets it see every request that it makes."""
+        """For discord.py, which passes every request that it makes through it."""
 
         async def before(_: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
             if not any(path in request.url.path for path in UNCOUNTED):
@@ -94,8 +96,8 @@ class Gate:
 
 
 class Prepaid:
-    """The turns of one piece of work. The first has been waited for before the work was looked at,
-    so that what it says is not overtaken while it waits."""
+    """The slots of one job. Its first slot was taken before the game was read, so that what it
+    shows does not go stale while it waits."""
 
     def __init__(self, limit: RateLimit) -> None:
         self._limit = limit

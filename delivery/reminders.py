@@ -1,9 +1,9 @@
-"""Reminders: for somebody whose turn it is, who has been called and has not played. And calls that
-had to wait until somebody was up.
+"""Reminders for people who have been called for their turn and have not played; and calls that had
+to wait until somebody was awake or back.
 
-When they come is planned with the clock (`tables/clocks.py`). Which of them came is kept by number,
-as their moments move with outages and with more time. A reminder takes the place of the one before,
-and goes away with the move.
+Their times come from the clock (`tables/clocks.py`). Which ones were sent is stored by number,
+since outages and extra time move their times. A reminder replaces the one before, and is removed
+when the player moves.
 """
 
 import asyncio
@@ -26,25 +26,26 @@ from tables import Call, Effects, Hopeless, Job, Person, Tables, Unfinished
 from tables.rest import DAY, ENDLESS
 from tables.uptime import BEAT
 
-MOST_A_DAY = 6  # for one person, over all games; a last call always comes
+MOST_A_DAY = 6  # for one person, over all games; a last call is always sent
 
 
 class Reminders:
     def __init__(self, boards: Boards, tables: Tables) -> None:
         self._boards = boards
         self._tables = tables
-        # By this process, as several may be under way at once: each is noted only at its end.
+        # Reminders sent by this process: several jobs may run at once, and each is saved only at
+        # its end.
         self._reminded: dict[int, list[int]] = defaultdict(list)
         tables.jobs.register("remind", self.remind, serial=True)
 
     async def remind(self, job: Job) -> Effects:
-        """The job that reminds one seat, or calls it when it is up again."""
-        if self._tables.uptime.silent:  # nobody could answer by a click
+        """The job that reminds one seat, or calls its player when they are awake or back."""
+        if self._tables.uptime.silent:  # clicks may not be reaching us
             return Effects(jobs=(job._replace(ready=self._tables.now() + BEAT),))
         await self._boards.limit.slot()
         showing = await self._tables.views.showing(job.game)
         if showing is None or showing.post is None or showing.lost:
-            return Effects()  # whoever finds a lost place again plans this anew
+            return Effects()  # this is planned anew when the channel is found again
         number = int(job.subject)
         seat = showing.public.table.seats[number - 1]
         if not seat.played_by_person or seat.user is None:
@@ -77,7 +78,7 @@ class Reminders:
         try:
             sent = await self._deliver(one, way, job)
         except BaseException:
-            if counted is not None:  # the next attempt is the same one
+            if counted is not None:  # the retry counts instead
                 self._reminded[person.user].remove(counted)
             raise
         people = () if sent.person == person else (sent.person,)
@@ -85,7 +86,7 @@ class Reminders:
         return Effects(None, one.noted(sent.row), people, then, reminded)
 
     async def _ask(self, one: Awaited, job: Job) -> Effects:
-        """Somebody who slept or was away when the others asked them something."""
+        """Ask somebody who slept or was away when the others asked them something."""
         table, person = one.showing.public.table, one.person
         if one.has_been_asked or person.user not in table.voices_missing:
             return Effects()
@@ -103,21 +104,22 @@ class Reminders:
     # --- Sending ---
 
     async def _deliver(self, one: Awaited, way: Way, job: Job) -> "_Sent":
-        """It is noted before it is sent: should the program die in between, the next one looks
-        whether it came. Discord forgets nonces, and moments move."""
+        """Save the reminder before sending it: if the process dies in between, the next one checks
+        whether it was sent. A nonce would not do: Discord forgets it, and the reminder's time
+        changes."""
         slots = Prepaid(self._boards.limit)
         channel = one.person.direct if way == "direct" else None
         marked = one.row(way, UNSURE, channel or one.post.channel)
         before, soon = one.before, self._tables.now() + 1
         folds: tuple[Job, ...] = ()
-        if before is not None and before.message:  # its place is taken
+        if before is not None and before.message:  # the new one replaces it
             old = Old(job.game, before.channel or 0, before.message, 0, 0, REMINDER)
             folds = (Job("fold", job.game, old.subject, job.guild, soon),)
         await self._tables.jobs.note(job, Effects(None, one.noted(marked), jobs=folds))
         try:
             return await self._send(one, way, slots)
         except Hopeless:
-            if job.tries:  # the board could not be repaired, or not so that we may write there
+            if job.tries:  # renewing the board did not give us a channel that we may write in
                 return await self._send(one, "direct", slots, or_else=False)
             renewed = Job("renew", job.game, guild=job.guild, ready=soon)
             raise Unfinished(Effects(jobs=(renewed,))) from None
@@ -151,12 +153,12 @@ class Reminders:
         table, user = one.showing.public.table, one.person.user
         if one.seat.number not in table.to_act:
             return asking(words, table, one.post, one.seat.number)
-        if one.due is None:  # their turn has come: the board itself, as by day
+        if one.due is None:  # a call that had to wait: send the board itself, as usual
             return for_player(words, one.showing, user, one.post.channel, asked=False)
         return reminder(words, table, one.post, one.seat.number)
 
     async def _sure(self, one: Awaited) -> Awaited:
-        """With what an earlier attempt has sent, but did not confirm, or without it."""
+        """Find out whether an earlier attempt that was cut short did send its reminder."""
         unsure, table = one.unsure, one.showing.public.table
         if unsure is None:
             return one
@@ -175,13 +177,13 @@ class Reminders:
         return Awaited(replace(one.showing, calls=tuple(calls.values())), one.seat, one.person)
 
     def _soon_at_least(self, moment: int) -> int:
-        """While nobody knows when it will go on, it is looked at again."""
+        """If nobody knows when the clock will run again, check back soon."""
         return moment if moment < ENDLESS else self._tables.now() + BEAT
 
     # --- How many ---
 
     def _count(self, person: Person, now: int, *, always: bool) -> int | None:
-        """The moment by which this reminder is counted; None where it would be too many for one
+        """The time under which this reminder is counted; None if it would be too many for one
         day."""
         mine = self._reminded[person.user]
         kept: list[int] = json.loads(person.reminded)
@@ -189,12 +191,12 @@ class Reminders:
         if len(lately) >= MOST_A_DAY and not always:
             return None
         at = now
-        while at in lately:  # one moment each, so that they can be counted
+        while at in lately:  # each needs its own time, so that they can be counted
             at -= 1
         mine[:] = [moment for moment in mine if moment > now - DAY] + [at]
         return at
 
 
 class _Sent(NamedTuple):
-    person: Person  # and how they can be reached from now on
+    person: Person  # with how to reach them from now on
     row: Call

@@ -119,7 +119,7 @@ def lines(file: str) -> Iterator[bytes]:
 
 
 def put(line: bytes) -> None:
-    """Flushed: a program at the other end of a pipe is waiting for it."""
+    """Flush at once: a program at the other end of a pipe may be waiting for it."""
     try:
         sys.stdout.buffer.write(line + b"\n")
         sys.stdout.buffer.flush()

@@ -175,7 +175,7 @@ class Shuffle(Question[tuple[Token, ...]]):
 
 
 class Chance(Protocol):
-    """What answers the game's questions: a seed, or a record."""
+    """Answers the game's questions, from a seed or from a record."""
 
     def ask(self, question: Question[Answer]) -> Answer: ...
 
@@ -187,7 +187,7 @@ class Seeded:
     def __init__(self, key: Key, rolls: int = 0) -> None:
         self.key = key
         self.rolls = rolls
-        self.outcomes: list[tuple[str, object]] = []  # of the questions asked here, to be recorded
+        self.outcomes: list[tuple[str, object]] = []  # the answers so far, to be recorded
 
     def ask(self, question: Question[Answer]) -> Answer:
         answer = question.sample(Stream(self.key, self.rolls, question.name))
@@ -197,7 +197,7 @@ class Seeded:
 
 
 class Scripted:
-    """Answers that were written down beforehand, in order: for lessons."""
+    """Answers that were fixed beforehand, in order: for lessons."""
 
     def __init__(self, answers: Iterable[object]) -> None:
         self._answers = iter(answers)

@@ -27,8 +27,8 @@ Action = TypeVar("Action", bound=Struct)
 class Event(Struct, frozen=True, tag=True):
     """A fact about what happened. It never holds prose."""
 
-    reveals: ClassVar[bool] = False  # shows others what was hidden: undone only if they agree
-    teaches: ClassVar[bool] = False  # shows its own player what was hidden: never undone
+    reveals: ClassVar[bool] = False  # shows others something hidden: undone only if they agree
+    teaches: ClassVar[bool] = False  # shows its own player something hidden: never undone
     asks: ClassVar[bool] = False  # asks others for an answer, even when it is not their turn
 
     @property
@@ -98,8 +98,8 @@ class Game(ABC, Generic[Options, State, Action]):
 
     @abstractmethod
     def stand_in(self, state: State, seat: int) -> Action:
-        """What is done for a seat that the game waits for while its player is away: something
-        legal, worked out from nothing that the seat may not know."""
+        """The action to take for a seat that the game waits for while its player is away. It is
+        legal, and chosen only from what the seat may know."""
 
     @abstractmethod
     def view(self, state: State, viewer: int | None) -> View:
@@ -152,7 +152,7 @@ class Game(ABC, Generic[Options, State, Action]):
         return ()
 
     def caution(self, state: State, seat: int, action: Action) -> Caution | None:
-        """What to warn a seat of before it takes a legal action, if anything."""
+        """What to warn a seat about before it takes a legal action, if anything."""
         return None
 
     def granted(self, options: Options, seats: int, asked_for: Sequence[str]) -> tuple[str, ...]:
@@ -188,29 +188,29 @@ class Game(ABC, Generic[Options, State, Action]):
         return False
 
     def forced(self, state: State) -> tuple[int, Action] | None:
-        """The only seat that the game waits for and, talk aside, all that it can do, where everyone
-        can tell that there is no choice: doing it at once betrays nothing. Asked after every
-        action, so it must be quick."""
+        """The only seat that the game waits for and its only possible action (apart from talk), if
+        everyone can tell that there is no choice, so that taking it at once gives nothing away.
+        Called after every action, so it must be quick."""
         return None
 
     def turn_ended(self, before: State, after: State, seat: int) -> bool:
-        """Whether what the seat did, from the one position to the other, finished a turn of its
-        own; the next turn may be its own again."""
+        """Whether the action between these two positions finished a turn of this seat. The next
+        turn may be the same seat's again."""
         return seat in self.to_act(before) and seat not in self.to_act(after)
 
     def order_options(self, state: State, seat: int) -> tuple[Action, ...]:
-        """What a seat that is not on turn may order for its next turn, going by what it sees."""
+        """What a seat that is not on turn may order for its next turn, judging by what it sees."""
         return ()
 
     def order_condition(self, state: State, seat: int, action: Action) -> str:
-        """What must not change until an order is carried out: a short text to keep with it, made
-        of nothing that the seat may not see."""
+        """What must not change before an order is carried out: a short text to store with it, made
+        only from what the seat may see."""
         return ""
 
     def order_holds(self, state: State, seat: int, action: Action, condition: str) -> bool:
-        """Whether the seat is at the start of a turn of its own, may do what it ordered, and finds
-        the condition kept. (This is enough where nothing that can be ordered is legal in the
-        middle of a turn.)"""
+        """Whether the seat is at the start of its turn, may do what it ordered, and the condition
+        still holds. (This default is enough if nothing that can be ordered is legal in the middle
+        of a turn.)"""
         return (
             action in self.legal(state, seat)
             and self.order_condition(state, seat, action) == condition

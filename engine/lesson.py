@@ -1,9 +1,9 @@
 """Lessons: a game with a fixed deal in which one player learns, turn by turn, and everyone else
 follows a script.
 
-A lesson holds no positions. It holds what luck answers and what is played, and a position is
-reached by playing that with the real rules. So which right actions the learner has chosen so far
-(the path) is all there is to know about how far somebody has come.
+A lesson holds no positions. It holds the outcomes of chance and the actions, and reaches a position
+by playing these with the real rules. So the right actions that the learner has chosen so far (the
+path) say everything about how far they have come.
 """
 
 import hashlib
@@ -32,8 +32,8 @@ class Lesson(Struct, frozen=True):
     key: str
     game: str
     seats: int
-    options: dict[str, Any]  # those that a real table of this kind is opened with
-    luck: tuple[Any, ...]  # every answer of chance, in order
+    options: dict[str, Any]  # also used to open a real table at the end
+    luck: tuple[Any, ...]  # every outcome of chance, in order
     opening: tuple[str, ...]  # played before the first turn
     turns: tuple[tuple[Way, ...], ...]  # the right actions of each guided turn, the usual one first
 
@@ -49,7 +49,7 @@ class Spot(Struct, frozen=True):
     lesson: Lesson
     path: Path
     state: Any
-    acts: tuple[Act, ...]  # since the learner's last choice, that one included
+    acts: tuple[Act, ...]  # since the learner's last choice, including it
 
     @property
     def ways(self) -> tuple[Way, ...]:
@@ -66,12 +66,12 @@ class Spot(Struct, frozen=True):
 
 
 def edition(lesson: Lesson) -> int:
-    """A number that changes with the lesson, so that a button of an older one can be told."""
+    """A number that changes with the lesson, so that old buttons can be recognized."""
     return int(hashlib.sha256(msgspec.json.encode(lesson)).hexdigest()[:8], 16)
 
 
 def nearest(lesson: Lesson, path: Path) -> Path:
-    """As far along this path as the lesson has it."""
+    """The part of this path that the lesson still has."""
     known: list[int] = []
     for number, ways in zip(path, lesson.turns, strict=False):
         if number >= len(ways):
@@ -81,7 +81,7 @@ def nearest(lesson: Lesson, path: Path) -> Path:
 
 
 def reach(game: Game[Any, Any, Any], lesson: Lesson, path: Path) -> Spot:
-    """Play the lesson as far as this path, which must be one of its own."""
+    """Play the lesson to the end of this path, which must be one of its own."""
     luck = Scripted(lesson.luck)
     state = game.new(game.read_options(lesson.options), lesson.seats, luck)
     chosen = [ways[number] for number, ways in zip(path, lesson.turns, strict=False)]

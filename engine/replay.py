@@ -38,8 +38,8 @@ class Position(Struct, frozen=True):
 
 
 def steps(record: Record) -> Iterator[Position]:
-    """Every position of the record, from the first. Raises BadRecord at the first error. Whether
-    the result that it claims is true is for `replay`."""
+    """Every position of the record, from the first. Raises BadRecord at the first error. Does not
+    check the result that the record claims; `replay` does."""
     game = game_of(record)
     chance = _Recorded(record.moves, _seeded(record.fair))
     try:

@@ -60,7 +60,7 @@ def steps_for(game: Game[Any, Any, Any], state: Any, viewer: int | None) -> Step
 
 
 def steps_of(game: Game[Any, Any, Any], actions: Iterable[Any]) -> Steps:
-    """These actions, with nothing to warn of."""
+    """These actions, without cautions."""
     return _grown("", "", [(game.tokens(action), None) for action in actions])
 
 

@@ -37,15 +37,15 @@ from tables.answers import Table
 ACCENT = 0x4B6FA5
 QUIET = 0x8A8F98
 FESTIVE = 0xC9A227
-MANY = 10  # buttons that are alike
-MANY_ROWS = 15  # in rows of their groups
-A_ROW = 3  # of them
+MANY = 10  # similar buttons; more become a menu
+MANY_ROWS = 15  # the same, if each group has its own row
+A_ROW = 3  # similar buttons without a group
 SMALL = "-# "
 STORY = 900  # characters of the story above a board
 
 
 class Waiting(NamedTuple):
-    """Since when the game has been waiting, and whose names ring."""
+    """Since when the game has been waiting, and whom the message mentions."""
 
     since: int
     ring: tuple[int, ...] = ()  # user ids
@@ -62,8 +62,7 @@ def board(
     *,
     pictured: bool = True,
 ) -> ui.LayoutView:
-    """`steps` are those that everyone can see; `events` are what happened last, for the picture if
-    there is one."""
+    """`steps` are those that everyone can see; `events` are what happened last, for the picture."""
     screens = SCREENS[table.key]
     shown = names(words, table)
     picture = None
@@ -157,7 +156,7 @@ def controls(
 
 
 def _rows(alike: Sequence[Control]) -> Iterator[list[Control]]:
-    """Each group by itself; those without one in short rows."""
+    """Each group in rows of its own; buttons without a group in short rows."""
     for group, some in groupby(alike, key=lambda control: control.group):
         row, most = list(some), limits.BUTTONS_A_ROW if group else A_ROW
         yield from (row[at : at + most] for at in range(0, len(row), most))
@@ -185,7 +184,7 @@ def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
 
 
 def _times(words: Words, table: Table, call: Waiting) -> str:
-    """When the last move was, and until when the next one has time."""
+    """When the last move was, and when the time for the next one runs out."""
     ends = deadlines(words, table).removeprefix(SMALL)
     return SMALL + " · ".join(filter(None, [words("last-move", since=ago(call.since)), ends]))
 
@@ -204,7 +203,7 @@ def _open_seats(words: Words, table: Table) -> list[Part]:
 
 
 def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
-    """Who has been asked something by the game itself, and has not answered."""
+    """The people who have yet to answer talk, such as a draw offer."""
     shown = names(words, table)
     awaited = [
         mention(seat.user)
@@ -219,8 +218,8 @@ def _asked(words: Words, table: Table, ring: Sequence[int]) -> str:
 def proposal(
     words: Words, table: Table, ring: Sequence[int] = (), viewer: int | None = None
 ) -> list[Part]:
-    """What the others are asked to agree on, if anything, with the buttons to answer; whoever asked
-    can only withdraw it."""
+    """The proposal, if any, with the buttons to answer it; the person who asked can only withdraw
+    it."""
     asked = table.proposal
     if asked is None:
         return []
@@ -250,7 +249,7 @@ def proposal(
 
 
 def _target(words: Words, table: Table, number: int | None) -> str:
-    """The seat that it is about, where it is about one."""
+    """The seat that the proposal is about, if any."""
     shown = names(words, table)
     return shown[number - 1] if number is not None and 0 < number <= len(shown) else ""
 

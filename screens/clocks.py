@@ -22,14 +22,14 @@ def span(words: Words, time: int) -> str:
 
 
 def pace_line(words: Words, terms: Terms) -> str:
-    """What a table has agreed on, in one line."""
+    """A table's pace in one line, and what else is unusual about its time."""
     if terms.timed is None:
         return words("pace-line-friends")
     return "\n".join([words("pace-line", **_pace(words, terms.pace)), *unusual(words, terms)])
 
 
 def unusual(words: Words, terms: Terms) -> list[str]:
-    """What a table has agreed on beside its pace."""
+    """A table's rules of time that are not the default, apart from its pace."""
     if terms.timed is None:
         return []
     offers, counts = terms.absent == "open", terms.away or terms.sitting
@@ -55,7 +55,7 @@ def _pace(words: Words, pace: str) -> dict[str, str]:
 
 
 def deadlines(words: Words, table: Table) -> str:
-    """Until when whoever is on turn has time; and who is away."""
+    """When the time of the players on turn runs out, and who of them is away."""
     if not table.times:
         return ""
     shown = names(words, table)
@@ -80,7 +80,7 @@ def deadlines(words: Words, table: Table) -> str:
 
 
 def _marked(words: Words, clock: str, time: SeatTime) -> str:
-    """Whether it stands now is not said: the board is not written again when that changes."""
+    """Does not say whether the clock is stopped: the board is not edited when that changes."""
     return words("clock-grace", clock=clock) if time.grace else clock
 
 

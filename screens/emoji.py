@@ -1,8 +1,8 @@
-"""The bot's own emojis: what each is called, what stands for it where Discord does not have it, and
-which of them Discord has. They are drawn in `screens/pictures/emoji`.
+"""The bot's own emojis: their names, their Unicode fallbacks, and which of them Discord has. They
+are drawn in `screens/pictures/emoji/`.
 
-At Discord an emoji is named by its word and by four digits of what it looks like, as in
-`owl_3f9a`: screen readers say the word, and a changed drawing is another emoji.
+On Discord an emoji's name is its word and four digits of a hash of its drawing, as in `owl_3f9a`:
+screen readers say the word, and a changed drawing is a new emoji.
 """
 
 import re
@@ -45,7 +45,7 @@ def card(kind: Card) -> str:
     return f"card_{kind.replace('-', '_')}"
 
 
-# The word of each, with what labels, plain texts and places without the bot's own emojis show.
+# By word: what labels, plain texts and places without the bot's own emojis show.
 UNICODE: dict[str, str] = {
     "rabbit": "🐇",
     "owl": "🦉",
@@ -76,16 +76,16 @@ class Emojis:
 
     def __init__(self) -> None:
         self._written: dict[str, str] = {}  # by word, as messages write it
-        # Discord refused one: it has to be asked which it has. None is forgotten before: which
-        # emojis a private message had must not show in what others see next.
+        # Discord refused one, so we have to ask which ones it has. Until then we drop none: which
+        # emojis a private message used must not show in what others see next.
         self.doubted = False
 
     def text(self, word: str) -> str:
-        """As a message, a button or an option shows it. Labels don't: they have UNICODE."""
+        """For messages, buttons and options. Labels can't show it: they use UNICODE."""
         return self._written.get(word) or UNICODE[word]
 
     def know(self, ids: Mapping[str, int]) -> None:
-        """These are all that Discord has, by word and content, as in owl_3f9a."""
+        """Set all emojis that Discord has, by their names there, as in owl_3f9a."""
         self._written.clear()
         self.doubted = False
         for name, number in ids.items():
@@ -96,13 +96,13 @@ class Emojis:
 
 
 def word_of(name: str) -> str:
-    """The word of an emoji of ours, by its name at Discord; "" if it is no such name."""
+    """The word of one of our emojis, from its name on Discord; "" if it is not ours."""
     found = re.fullmatch(_NAME, name)
     return found[1] if found else ""
 
 
 def put_in_unicode(view: ui.LayoutView) -> bool:
-    """Every emoji of ours in a message becomes Unicode. Returns whether there were any."""
+    """Replace our emojis in a message with Unicode. Returns whether there were any."""
     found = 0
 
     def replaced(text: str) -> str:

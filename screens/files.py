@@ -9,7 +9,7 @@ from screens.layout import Screen
 
 
 class Enclosed(discord.File):
-    """A file whose number is written as a string, as Discord writes ids."""
+    """A file whose id is sent as a string, as Discord writes ids."""
 
     def __init__(self, data: bytes, name: str) -> None:
         super().__init__(io.BytesIO(data), name)

@@ -24,8 +24,8 @@ class Control(NamedTuple):
     emoji: str | None = None
     style: discord.ButtonStyle = PLAIN
     step: bool = False  # the text is only a prefix: what can follow it is shown next
-    alike: bool = False  # one of several, which become a menu if they are many
-    group: str = ""  # those of one group are a row
+    alike: bool = False  # one of several similar ones, which become a menu if there are many
+    group: str = ""  # the controls of one group share a row
     more: str = ""  # its description in a menu
 
 
@@ -74,13 +74,13 @@ class GameScreens(ABC, Generic[V]):
         return None
 
     def poster(self, words: Words, names: Names, view: V, ended: int) -> Illustration | None:
-        """A picture of a finished game, to be shared; `ended` is when, in milliseconds. Names have
-        no markdown. None: the picture of the position will do."""
+        """A picture of a finished game, worth sharing; `ended` is when it ended, in milliseconds.
+        Names have no markdown. None: use the picture of the position."""
         return None
 
     @abstractmethod
     def asks(self, words: Words, view: V, steps: Steps = NOTHING, so_far: str = "") -> str:
-        """The question to whoever is to act, given these steps and what they chose so far."""
+        """The question to the players to act, given these steps and what they chose so far."""
 
     @abstractmethod
     def public_controls(self, words: Words, view: V, steps: Steps) -> list[Control]:
@@ -109,8 +109,8 @@ class GameScreens(ABC, Generic[V]):
 
     @abstractmethod
     def tell(self, words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[str]:
-        """What happened, action by action, in lines; all at once, so that one line may replace or
-        continue another."""
+        """What happened, in lines, from the events of each action; all in one call, so that one
+        line may replace or continue another."""
 
     @abstractmethod
     def chapter(self, view: V) -> int:
@@ -118,7 +118,7 @@ class GameScreens(ABC, Generic[V]):
 
     @abstractmethod
     def chapter_name(self, words: Words, number: int) -> str:
-        """As it is called."""
+        """The name of a chapter."""
 
     @abstractmethod
     def result(self, words: Words, names: Names, view: V, *, pictured: bool = False) -> list[str]:
@@ -151,7 +151,7 @@ class GameScreens(ABC, Generic[V]):
         return action
 
     def misread(self, words: Words, text: str, view: Any) -> str | None:
-        """What is wrong with a text that is no action, where more can be said than that."""
+        """What is wrong with a text that is not an action, if we can say more than that."""
         return None
 
     def named(self, words: Words, value: object) -> str | None:
@@ -163,7 +163,7 @@ class GameScreens(ABC, Generic[V]):
         return {}
 
     def detail(self, words: Words, names: Names, view: V, part: str) -> Illustration | None:
-        """One of them."""
+        """One of these parts."""
         return None
 
     @property

@@ -11,7 +11,7 @@ from screens import limits
 from screens.ids import Press
 
 RULE = "\0"  # a line between two parts
-GAP = "\1"  # a little room between two parts
+GAP = "\1"  # a small gap between two parts
 
 PICTURE = "board.png"
 
@@ -32,7 +32,7 @@ class Beside(NamedTuple):
 
 
 class Screen(ui.LayoutView):
-    """A message that may have a picture; it is drawn on sending."""
+    """A message that may have a picture, which is drawn when it is sent."""
 
     illustration: Illustration | None = None
 
@@ -142,14 +142,14 @@ def layout(*parts: Part, accent: int | None = None) -> Screen:
         view.add_item(ui.Container(*items, accent_colour=accent))
     except ValueError as error:
         raise TooMuch(str(error)) from None
-    # discord.py would keep every view that it sends. Ours are dispatched by custom_id, so there is
+    # discord.py would keep every view that it sends. We route clicks by custom_id, so there is
     # nothing to keep.
     view.stop()
     return view
 
 
 def spaced(paragraphs: Sequence[str]) -> list[Part]:
-    """Paragraphs with a little room between them."""
+    """Paragraphs with small gaps between them."""
     parts: list[Part] = []
     for paragraph in filter(None, paragraphs):
         parts += [GAP, paragraph] if parts else [paragraph]

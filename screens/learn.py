@@ -1,7 +1,7 @@
 """Learning by playing: a lesson's message, for one person alone.
 
-Everything that a click needs is in its custom_id: the lesson, its edition, the learner's way so far
-and what is clicked. The position is played anew each time, so nothing is kept anywhere.
+Everything that a click needs is in its custom_id: the lesson, its edition, the learner's path and
+what was clicked. The position is replayed each time, so nothing is stored.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class Place(NamedTuple):
     lesson: str
     path: Path = ()
     rest: str = ""  # an action's text, or the beginning of one
-    changed: bool = False  # the lesson is not the one that the button was made for
+    changed: bool = False  # the button is from another edition of the lesson
 
 
 class Learning(NamedTuple):
@@ -44,8 +44,8 @@ class Learning(NamedTuple):
 
     spot: Spot
     so_far: str = ""
-    wrong: bool = False  # they did something that is allowed, but not what the lesson wants
-    problem: RuleError | None = None  # or something that is not
+    wrong: bool = False  # the action is allowed, but not what the lesson wants
+    problem: RuleError | None = None  # the action is not allowed
     changed: bool = False
 
     @property
@@ -73,7 +73,7 @@ def pressed(verb: str, lesson: str, path: Path = (), text: str = "") -> Press:
 
 def read(press: Press) -> Place | None:
     """The place behind a click; None if there is no such lesson. A button of an older edition leads
-    as far as the lesson still goes the same way."""
+    as far along its path as the lesson still goes."""
     key, _, then = press.text.partition(" ")
     digits, _, rest = then.partition(" ")
     if key not in LESSONS:
@@ -84,7 +84,7 @@ def read(press: Press) -> Place | None:
 
 
 def table_of(place: Place) -> tuple[str, dict[str, Any]]:
-    """The game that the lesson is about, and the options of a real table of it."""
+    """The game that the lesson is about, and the options for a real table."""
     lesson = LESSONS[place.lesson]
     return lesson.game, dict(lesson.options)
 
@@ -97,7 +97,7 @@ def arrive(place: Place) -> Learning:
 
 
 def look(place: Place) -> Learning:
-    """They chose something on the way to an action."""
+    """After a step towards an action."""
     return arrive(place)._replace(so_far=place.rest)
 
 
@@ -146,7 +146,7 @@ def page(words: Words, name: str, now: Learning, *, pictured: bool = True) -> ui
 
     chosen = now.so_far
     if chosen not in [control.action for control in offered("")] and not seen.steps.at(chosen):
-        chosen = ""  # nothing that leads anywhere here
+        chosen = ""  # it leads nowhere here
     controls = offered(chosen)
     if now.astray:
         right = {way.action for way in spot.ways}
@@ -167,14 +167,14 @@ def page(words: Words, name: str, now: Learning, *, pictured: bool = True) -> ui
         words("learn-task", task=words(f"learn-{now.lesson}-{now.turn}-task")),
         asks,
     ]
-    after: list[Part] = [[] if chosen else _ways(words, spot)]  # a step has its own way back
+    after: list[Part] = [[] if chosen else _ways(words, spot)]  # a step has its own Back button
     return pressable(words, controls, press, before, after, ACCENT)
 
 
 def end(
     words: Words, name: str, now: Learning, closed: str | None, *, pictured: bool = True
 ) -> ui.LayoutView:
-    """The last turn is done: on to a real table, unless it is `closed` for some reason."""
+    """The last turn is done: offer a real table, unless one can't be opened here (`closed`)."""
     spot, lesson = now.spot, now.lesson
     seen = _seen(words, name, spot)
     play = button(pressed("play", lesson), words("learn-do-play"), emoji="🎲", style=GOOD)
@@ -218,7 +218,7 @@ def _own(words: Words, people: list[str], seen: Done, so_far: str, *, pictured: 
 
 
 def _said(words: Words, now: Learning, seen: Done) -> str:
-    """About the last click, where it did not lead on."""
+    """About the last click, if it was not the right action."""
     if now.changed:
         return words("learn-changed")
     if now.problem is not None:
@@ -232,7 +232,7 @@ def _said(words: Words, now: Learning, seen: Done) -> str:
 def _story(words: Words, people: list[str], spot: Spot) -> str:
     """What the others have done since the learner's last turn."""
     acts = [*spot.acts]
-    if acts and acts[-1].seat == LEARNER:  # a token that is drawn for them is shown anyway
+    if acts and acts[-1].seat == LEARNER:  # the token drawn for them is shown anyway
         acts.pop()
     since = next((at for at in range(len(acts), 0, -1) if acts[at - 1].seat == LEARNER), 0)
     told = [_audible(act.events) for act in acts[since:]]
@@ -241,7 +241,7 @@ def _story(words: Words, people: list[str], spot: Spot) -> str:
 
 
 def _audible(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Those that the learner may know of, as at a real table."""
+    """The events that the learner may know of, as at a real table."""
     return tuple(e for e in events if e.audience is None or LEARNER in e.audience)
 
 
@@ -261,8 +261,8 @@ def _leads(
     offered: Callable[[str], list[Control]],
     since: tuple[str, ...] = ("",),
 ) -> bool:
-    """Whether a button is a right action, or a step towards one. `since` is what was chosen before,
-    to which buttons also lead back."""
+    """Whether a button is a right action, a step towards one, or leads back to what was chosen
+    before (`since`)."""
     if not control.step:
         return control.action in right
     if control.action in since:
@@ -276,7 +276,7 @@ def _names(table: Table, fit: Callable[[str], str]) -> list[str]:
 
 
 def _seen(words: Words, name: str, spot: Spot) -> Done:
-    """The lesson as a table: nobody else sits there, and it is on no list."""
+    """The lesson as a table that nobody else sits at and no list shows."""
     lesson = spot.lesson
     game = GAMES[lesson.game]
     rivals = [words("learn-rival-1"), words("learn-rival-2")]

@@ -21,5 +21,5 @@ TOO_LARGE = 40005  # a file
 THREAD_IS_ARCHIVED = 50083
 THREAD_EXISTS_ALREADY = 160004
 THREAD_IS_LOCKED = 160005
-OPENED_TOO_MANY = {40003, 20026}  # direct messages: too fast; put under quarantine for it
-TAKES_NO_MESSAGES = {50007, 50278}  # somebody keeps them closed, or shares no server with us
+OPENED_TOO_MANY = {40003, 20026}  # direct messages: opened too fast; quarantined for it
+TAKES_NO_MESSAGES = {50007, 50278}  # their direct messages are closed, or we share no server

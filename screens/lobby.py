@@ -20,7 +20,7 @@ QUIET = 0x8A8F98
 def lobby(
     words: Words, table: Table, *, ring: tuple[int, ...] = (), pictured: bool = True
 ) -> ui.LayoutView:
-    """`ring` are those who are called for a rematch."""
+    """`ring` are the people who are called to a rematch."""
     if table.status != "lobby":
         return shrunk(words, table)
     screens = SCREENS[table.key]
@@ -46,7 +46,7 @@ def lobby(
 
 
 def shrunk(words: Words, table: Table, go: str = "") -> ui.LayoutView:
-    """What stays of a lobby: a line with the way to the game, and the promise."""
+    """What a lobby shrinks to: a line with a link to the game, and the promise."""
     game = SCREENS[table.key].name(words)
     if table.status == "lobby":
         line = words("lobby-below", game=game)
@@ -74,7 +74,7 @@ def invitation(words: Words, table: Table, user: int) -> ui.LayoutView:
 
 
 def late_invitation(words: Words, table: Table, user: int, lobby: str) -> ui.LayoutView:
-    """In the channel, to somebody who slept when the lobby was opened."""
+    """In the channel, for somebody who slept when the lobby was opened."""
     host = name_of(words, table, table.host)
     said = words("lobby-again", names=mention(user), host=host, count=1)
     return layout(Beside(said, link(words("lobby-to"), lobby)), accent=ACCENT)
@@ -85,7 +85,7 @@ def _promise(words: Words, table: Table) -> str:
 
 
 def _seats(words: Words, table: Table) -> list[str]:
-    """Who sits where; by side, if the game has sides. And for whom a seat is kept."""
+    """Who sits where, by side if the game has sides; and for whom a seat is kept."""
     people = [
         words("lobby-host", name=name) if seat.user == table.host else name
         for seat, name in zip(table.seats, names(words, table), strict=True)
@@ -105,7 +105,7 @@ def _seats(words: Words, table: Table) -> list[str]:
 
 
 def _special(words: Words, table: Table) -> str:
-    """The options that are not as usual."""
+    """The options that differ from the default."""
     screens = SCREENS[table.key]
     people = names(words, table)
     usual = {choice.label: choice.values[0][1] for choice in screens.choices(words, people)}
@@ -153,7 +153,7 @@ def _button(words: Words, table: Table, verb: str) -> ui.Button[ui.LayoutView]:
         "join": len(table.seats) == table.size,
         "start": len(table.seats) not in SCREENS[table.key].seats,
     }
-    # Whoever sits gets up with it, whoever is kept a seat declines it.
+    # It makes people who sit leave, and people with a kept seat decline it.
     declines = verb == "leave" and bool(table.kept)
     label = words("lobby-decline") if declines else words(f"lobby-do-{verb}")
     return button(press, label, style=style, disabled=useless.get(verb, False))

@@ -14,12 +14,12 @@ from screens.text import Words
 from tables.answers import Post, Table
 
 ACCENT = 0x7A5BA6
-BUTTONS = 20  # of games that wait
+BUTTONS = 20  # for games that wait
 LISTED = 15  # other games
 TEXT = 3_500  # characters of all lines
 NEVER = 2**62
 
-# Every command is in one of these groups; those that this bot lacks are left out.
+# Every command is in one of these groups; commands that are not registered are left out.
 HELP = {
     "start": ("play", "learn", "rules"),
     "turn": ("table", "move", "board", "undo"),
@@ -73,8 +73,8 @@ def game_line(words: Words, table: Table, post: Post | None, user: int) -> str:
 def inbox(
     words: Words, title: str, found: Sequence[tuple[Table, Post | None]], user: int
 ) -> ui.LayoutView:
-    """Games, those that wait for this person first, each of these with a button; the last of very
-    many are in a menu."""
+    """A list of games. Those that wait for this person come first, each with a button; if there are
+    very many, the last ones are in a menu."""
     waiting = [(table, post) for table, post in found if table.awaits(user)]
     others = [(table, post) for table, post in found if not table.awaits(user)]
     waiting.sort(key=lambda one: one[0].deadline_of(user) or NEVER)
@@ -122,7 +122,7 @@ def known_by(words: Words, table: Table, user: int) -> str:
 
 
 def _other(table: Table, user: int, people: Sequence[str]) -> str:
-    """The first of the others, by whom they know the game."""
+    """The first of the other players, to recognize the game by."""
     seats = zip(table.seats, people, strict=True)
     return next(name for seat, name in seats if seat.user != user)
 

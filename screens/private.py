@@ -1,4 +1,4 @@
-"""What one person sees alone: their table, what they missed, a sentence."""
+"""What only one person sees: their table, what they missed, a sentence."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,9 +34,9 @@ def mine(
     pictured: bool = True,
     others: tuple[str, int] | None = None,
 ) -> ui.LayoutView:
-    """My table: everything that I know, and what I may do now or after what I have chosen so far.
-    A direct message has no board beside it, so it shows the `whole` table, and its `call` links to
-    the game."""
+    """My table: everything that the viewer knows, and what they may do now or after what they have
+    chosen so far. A direct message has no board beside it, so it shows the `whole` table, and its
+    `call` links to the game."""
     table = done.table
     screens = SCREENS[table.key]
     view: Any = done.view
@@ -81,12 +81,12 @@ def mine(
 
 
 def next_game(words: Words, game: str) -> ui.Button[ui.LayoutView]:
-    """To the next game that waits for them."""
+    """A button to the next game that waits for them."""
     return button(Press("table", game), words("next-open"), emoji="⏭️")
 
 
 def _user(table: Table, done: Done) -> int | None:
-    """Who looks at it."""
+    """The user who looks at it."""
     number = None if done.view is None else done.view.viewer
     return None if number is None else table.seats[number - 1].user
 
@@ -120,7 +120,7 @@ def _ways(words: Words, table: Table, done: Done) -> list[ui.Button[ui.LayoutVie
 
 
 def orders(words: Words, done: Done, offered: Steps, so_far: str = "") -> ui.LayoutView:
-    """What somebody may order for their turn, step by step as on their turn."""
+    """What somebody may order for their next turn, in the same steps as on their turn."""
     table, view = done.table, done.view
     screens = SCREENS[table.key]
     people = plain_names(words, table)
@@ -133,8 +133,8 @@ def orders(words: Words, done: Done, offered: Steps, so_far: str = "") -> ui.Lay
 def missing(
     words: Words, table: Table, viewer: int | None, moderates: bool = False
 ) -> ui.LayoutView:
-    """What can be done about somebody who is not there: by the players together, or by a moderator
-    for good."""
+    """What can be done about somebody who is not there: by agreement, or for good by a
+    moderator."""
     rows: list[Part] = [words("absence-title") if viewer is not None else ""]
     shown = plain_names(words, table)
     for seat in table.seats:
@@ -157,7 +157,7 @@ def missing(
 
 
 def recap(words: Words, lines: Sequence[str], picture: Illustration | None = None) -> ui.LayoutView:
-    """What happened since my last turn."""
+    """What happened since the viewer's last turn."""
     told = "\n".join(fitting(lines, 3_000)) or words("recap-nothing")
     return layout(f"### {words('recap-title')}", told, picture or "", accent=ACCENT)
 
@@ -165,13 +165,13 @@ def recap(words: Words, lines: Sequence[str], picture: Illustration | None = Non
 def what_changed(
     words: Words, table: Table, view: Any, happenings: Sequence[Happening]
 ) -> Illustration | None:
-    """A picture of the board with everything that happened and still stands."""
+    """A picture of the board that marks everything that happened and was not taken back."""
     events = [event for act in still_standing(happenings) for event in act.events]
     return SCREENS[table.key].illustration(words, pictured_names(words, table), view, events)
 
 
 def gone_on(words: Words, table: Table) -> ui.LayoutView:
-    """What stays of somebody's table when the game has gone on without it."""
+    """What a private table shrinks to when it is out of date."""
     if table.status != "running":
         return note(words("table-over"))
     again = button(Press("table", table.id), words("do-refresh"), emoji="🔄")

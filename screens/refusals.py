@@ -1,4 +1,4 @@
-"""Refusals as kind and exact sentences: the only place where codes become words."""
+"""Refusals as kind and exact sentences: the only place that turns codes into words."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def _people(words: Words, table: Table, refused: Refused, user: int | None) -> d
 
 
 def _value(words: Words, table: Table | None, value: Any) -> str | int:
-    """In words if it is a list or the game has a name for it; otherwise unchanged."""
+    """In words if it is a list or the game has a word for it; otherwise unchanged."""
     if table is not None and (named := SCREENS[table.key].named(words, value)):
         return named
     match value:

@@ -1,4 +1,4 @@
-"""What reminds somebody of their turn, or of an answer."""
+"""Reminders of a turn, or of an answer that the others wait for."""
 
 from discord import ui
 
@@ -16,7 +16,7 @@ ACCENT = 0xC9A227
 def reminder(
     words: Words, table: Table, post: Post, number: int, *, public: bool = False
 ) -> ui.LayoutView:
-    """In public, it only rings for them; by direct message it also says where."""
+    """In public it only mentions them; in a direct message it also says where the game is."""
     seat, time = table.seats[number - 1], table.times[number - 1]
     game = SCREENS[table.key].name(words)
     until = "" if time.deadline is None else ago(time.deadline)
@@ -56,10 +56,10 @@ def asking(
 
 
 def own_table(table: Table, number: int) -> Press:
-    """With the seat, so that a question is found again by this button."""
+    """Names the seat, so that we can find a question again by this button."""
     return Press("table", table.id, 0, str(number))
 
 
 def not_now(table: Table, number: int) -> Press:
-    """By this button, a seat's reminder is also found again."""
+    """Names the seat, so that we can find a reminder again by this button."""
     return Press("not-now", table.id, 0, str(number))

@@ -1,4 +1,4 @@
-"""A game step by step, for one person; and what is shared of it with everyone."""
+"""A game step by step, for one person; and the part of it that they share with everyone."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,17 +18,17 @@ from tables.answers import Replay
 
 ACCENT = 0x7A5BA6
 STORY = 900  # characters
-STRETCH = 20  # steps that led to where one is
-SHORT = 5  # steps; a round that is shorter is not offered
+STRETCH = 20  # steps that led to the current one
+SHORT = 5  # steps; a shorter round is not offered
 FRAMES = 300  # pictures of a GIF
 FILE = "replay.gif"
-FIRST, LAST = "first", "last"  # as a custom_id says it
+FIRST, LAST = "first", "last"  # in a custom_id
 STRIDES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000)
 
 
 def step_of(text: str, count: int) -> int:
-    """Which of so many steps is meant. The game may have changed since, so the nearest one; the
-    last where it makes no sense."""
+    """The step that a custom_id names, out of this many. The game may have changed since, so the
+    nearest one; the last one if the text makes no sense."""
     if text == FIRST:
         return 0
     try:
@@ -47,7 +47,8 @@ def stretch_of(text: str, count: int) -> tuple[int, int]:
 def step(
     words: Words, replay: Replay, at: int, *, pictured: bool = True, shared: bool = True
 ) -> ui.LayoutView:
-    """One step: what happened, the board then, and ways to the others. `shared`: here it can be."""
+    """One step: what happened, the board after it, and buttons to the others. `shared`: whether the
+    game can be shared here."""
     table, happenings = replay.table, replay.steps[at].happenings
     screens = SCREENS[table.key]
     view: Any = replay.steps[at].view
@@ -61,7 +62,7 @@ def step(
     elif picture:
         board = []
     else:
-        head, board = "", screens.board(words, people, view)  # which has a head of its own
+        head, board = "", screens.board(words, people, view)  # it has its own heading
     lines = fitting(story(words, table, happenings, replay.moves), STORY)
     told = "\n".join(line for line in lines if line not in board)
     message = "replay-at-running" if table.status == "running" else "replay-at"
@@ -80,7 +81,7 @@ def step(
 
 def _ways(replay: Replay, at: int) -> list[ui.Button[ui.LayoutView]]:
     last = len(replay.steps) - 1
-    running = replay.table.status == "running"  # and may have gone on
+    running = replay.table.status == "running"  # there may be newer steps
 
     def way(to: str, emoji: str, *, disabled: bool) -> ui.Button[ui.LayoutView]:
         press = Press("replay-to", replay.table.id, 0, to)
@@ -105,7 +106,8 @@ def _jumps(words: Words, replay: Replay) -> list[Part]:
 
 
 def jumps(words: Words, replay: Replay) -> list[tuple[int, str]]:
-    """The first steps of rounds or turns, with their labels; of very many, every tenth or so."""
+    """The first steps of rounds or turns, with their labels; if there are very many, only every
+    tenth or so."""
     chapters = _chapters(replay)
     for stride in STRIDES:
         kept = [at for number, at in enumerate(chapters, 1) if number == 1 or number % stride == 0]
@@ -122,7 +124,7 @@ def _chapters(replay: Replay) -> list[int]:
 
 
 def _chapter_name(words: Words, replay: Replay, at: int) -> str:
-    """As it stands by itself, in a menu."""
+    """As an option of a menu."""
     screens = SCREENS[replay.table.key]
     said = screens.chapter_name(words, screens.chapter(replay.steps[at].view))
     return said[:1].upper() + said[1:]
@@ -134,7 +136,7 @@ def _people(words: Words, replay: Replay, at: int) -> list[str]:
 
 
 def _picture(words: Words, replay: Replay, at: int) -> Illustration | None:
-    """With what was done last; talk changes nothing on the board."""
+    """Marks what was done last; talk changes nothing on the board."""
     acts = (still_standing(step.happenings) for step in replay.steps[at::-1])
     events = [event for act in next(filter(None, acts), []) for event in act.events]
     people = [named_in(name) for name in _people(words, replay, at)]
@@ -156,7 +158,7 @@ def ask(words: Words, replay: Replay, at: int) -> ui.LayoutView:
 
 
 def stretches(words: Words, replay: Replay, at: int) -> dict[tuple[int, int], str]:
-    """What can be shared, seen from this step: everything, its round, what led to it, what comes
+    """What can be shared from this step: the whole game, its round, what led to it, what comes
     after it."""
     last = len(replay.steps) - 1
     found = {(0, last): words("share-whole")}
@@ -174,8 +176,8 @@ def stretches(words: Words, replay: Replay, at: int) -> dict[tuple[int, int], st
 
 
 def frames(first: int, last: int) -> list[int]:
-    """The steps of a stretch that get a picture: all, or of very many every second, and so on. The
-    last is always among them."""
+    """The steps of a stretch that get a picture: all of them or, if there are very many, every
+    second, and so on. Always includes the last."""
     every = range(first, last + 1)
     nth = -(-len(every) // FRAMES)
     return list(every[::-1][::nth][::-1])
@@ -196,7 +198,7 @@ def shared(
     by: str,
     watched: bool = True,
 ) -> ui.LayoutView:
-    """What everyone sees of it; `watched`: everyone here may watch the game themselves."""
+    """The public message; `watched`: whether everyone here may watch the game themselves."""
     table, (first, last) = replay.table, stretch
     screens = SCREENS[table.key]
     people = words.listed(names(words, table))
@@ -211,7 +213,7 @@ def shared(
     picture = _picture(words, replay, last)
     told = words("shared-alt", game=game, names=words.listed(plain_names(words, table)))
     alt = f"{told} {picture.alt if picture else ''}"
-    # Not by a custom_id of the game: who looks for its boards would take this for one.
+    # Not with a custom_id of the game: the search for its boards would take this for one.
     press = Press("watch", text=f"{table.id} {first}")
     watch = button(press, words("do-replay"), emoji="🎞️")
     return layout(

@@ -111,7 +111,7 @@ class ServerSettings(Settings):
     channels: tuple[int, ...] = setting((), None)  # none: everywhere
     seats: int | None = setting(None, _seats)  # of a new table
     pace: str = setting(RELAXED, pace_choices)  # of a new table
-    variant: str | None = setting(None, _variants)  # of a new table, where /play names none
+    variant: str | None = setting(None, _variants)  # of a new table, if /play names none
 
 
 def _written(value: object) -> str:

@@ -29,7 +29,7 @@ def for_everyone(words: Words, showing: Showing, call: Waiting, *, pictured: boo
 def for_player(
     words: Words, showing: Showing, user: int, place: int, *, asked: bool
 ) -> ui.LayoutView:
-    """The whole table, by direct message: it is their turn, or they are asked something."""
+    """The whole table, for a direct message: it is their turn, or they are asked something."""
     table = showing.public.table
     link = f"<#{place}>" if table.guild else ""
     call, seen = Waiting(table.changed), showing.seen_by(user)
@@ -52,7 +52,7 @@ def remains(words: Words, table: Table, happenings: Sequence[Happening]) -> ui.L
 
 
 def remains_of_lobby(words: Words, table: Table, link: str) -> ui.LayoutView:
-    """The way to the game, and the promise, which stays."""
+    """A link to the game, and the promise, which stays."""
     return shrunk(words, table, link)
 
 
@@ -69,6 +69,6 @@ def _latest(words: Words, showing: Showing) -> list[str]:
 
 
 def _last_events(showing: Showing) -> tuple[Any, ...]:
-    """The events of the last action that was more than talk and still stands, for the picture."""
+    """The events of the last action that was not talk and was not taken back, for the picture."""
     acts = still_standing(showing.happenings)
     return acts[-1].events if acts else ()

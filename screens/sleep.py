@@ -1,4 +1,4 @@
-"""When somebody sleeps: their time zone and hours, to be chosen."""
+"""Menus for when somebody sleeps: their time zone and hours."""
 
 import re
 from datetime import datetime
@@ -21,7 +21,7 @@ _TIME = re.compile(r"(?P<hour>\d{1,2})([:.h](?P<minutes>\d{0,2}))?_?(?P<half>[ap
 
 
 def sleep_menus(words: Words, rest: Rest, now: int) -> list[Part]:
-    """For the settings: what they chose, and since when it counts."""
+    """For the settings: what they chose, and from when on it counts."""
     hours = rest.chosen
     if hours is None:
         return [words("settings-zone-none")]
@@ -44,7 +44,7 @@ def sleep_menus(words: Words, rest: Rest, now: int) -> list[Part]:
 
 
 def chosen_hours(hours: Hours, verb: str, value: str) -> Hours | None:
-    """The hours after a menu was set; as they were where it never offered that."""
+    """The hours after a menu choice; unchanged if the menu never offered it."""
     if verb == "sleep-length" and value == NONE:
         return None
     if not value.isdecimal():
@@ -76,7 +76,7 @@ def zones(typed: str, now: int) -> list[tuple[str, str]]:
 
 
 def _shows(clock: str, time: re.Match[str]) -> bool:
-    """Whether this is the time that they typed, as far as they did: 9, 9:3, 09.30, 3_pm."""
+    """Whether this time begins with what they have typed so far: 9, 9:3, 09.30, 3_pm."""
     hour = int(time["hour"])
     if time["half"]:
         hour = hour % 12 + (12 if time["half"].startswith("p") else 0)

@@ -11,7 +11,7 @@ from tables.answers import Happening, Table
 
 # Left out, since the lobby itself shows who sits and what is chosen.
 STAND_IN = "stand-in"
-ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # whoever agreed last
+ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # named by the seat, not by who agreed last
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "decline", "release"}
 UNTOLD |= {"expire", "agree", "rest", "clock"}
 
@@ -22,11 +22,12 @@ def story(
     happenings: Sequence[Happening],
     moved: Sequence[Happening] | None = None,
 ) -> list[str]:
-    """An entry for each happening with all that came of it, oldest first: so that whoever shows
-    only the latest never cuts one in the middle. An entry may have a second line in small print.
-    `moved` is who left a seat or took one over later, if these are not the latest."""
+    """An entry for each happening with all its consequences, oldest first, so that showing only the
+    latest entries never cuts one in the middle. An entry may have a second line in small print.
+    `moved` are the people who left a seat or took one over later, if these happenings are not the
+    latest."""
     begun = next((h.number for h in happenings if h.kind == "start"), 0)
-    happenings = [h for h in happenings if h.number >= begun]  # nobody asks who left the lobby
+    happenings = [h for h in happenings if h.number >= begun]  # who left the lobby does not matter
     lines: list[str] = []
     acts: list[Sequence[Event]] = []  # since anything else happened
     if moved is None:
@@ -47,7 +48,7 @@ def story(
         elif happening.kind == "act":
             acts.append(happening.events)
         elif happening.kind == "away" and not happening.text:
-            continue  # somebody who was forgotten since
+            continue  # their data has been deleted since
         elif happening.kind not in UNTOLD:
             tell_events(happening.number)
             lines.append(_told(words, table, happening))
@@ -82,7 +83,7 @@ def _told(words: Words, table: Table, happening: Happening) -> str:
     if happening.seat and (happening.user is None or happening.kind in ABOUT_A_SEAT):
         name = _of_seat(words, table, happening.seat)
     kind = happening.kind
-    if kind == "leave":  # the seat has forgotten them
+    if kind == "leave":  # the seat no longer has their name
         name = shown(happening.text) if happening.text else "none"
     if kind == "give" and happening.seat and table.seats[happening.seat - 1].user is None:
         kind = "given-for-good"
@@ -97,20 +98,20 @@ def _told(words: Words, table: Table, happening: Happening) -> str:
 
 
 def _spelled(words: Words, table: Table, action: str) -> str:
-    """One that was asked for before its text was kept is only somebody's last."""
+    """Proposals from before the text was stored just say "their last move"."""
     if not action:
         return words("their-last-action")
     return SCREENS[table.key].spelled(words, names(words, table), action)
 
 
 def _of_seat(words: Words, table: Table, number: int) -> str:
-    """Whoever sits there, also while a stand-in plays for them."""
+    """The person who sits there, even while a stand-in plays for them."""
     seat = table.seats[number - 1]
     return shown(seat.name) if seat.user is not None else seat_name(words, seat)
 
 
 def _how(words: Words, table: Table, happening: Happening) -> str:
-    """Why it happened although nobody clicked. A stand-in on nobody's seat needs no reason."""
+    """Why it happened although nobody clicked. A stand-in on an empty seat needs no reason."""
     seat = table.seats[(happening.seat or 1) - 1]
     if happening.how == STAND_IN and seat.user is None:
         return ""

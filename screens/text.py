@@ -1,4 +1,4 @@
-"""Looking up words: a language's sentences from `locales/`, filled in."""
+"""Looking up texts: a language's messages from `locales/`, formatted."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -51,8 +51,8 @@ class Words:
         return self._say(message, **values)
 
     def emoji(self, word: str) -> str:
-        """For texts, and as the one emoji of a button or an option. Everywhere else, Discord would
-        show its name: there, `plain` words are used, or UNICODE."""
+        """For texts, and as the one emoji of a button or an option. Elsewhere Discord would show
+        its name; use `plain` words or UNICODE there."""
         return self.emojis.text(word) if self.emojis else UNICODE[word]
 
     def plain(self) -> "Words":

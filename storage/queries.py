@@ -49,7 +49,7 @@ def stored(connection: sqlite3.Connection, row: Any) -> Stored:
     game = GameRow(*row)
     seats = tuple([SeatRow(*seat) for seat in connection.execute(_SEATS, (game.id,))])
     orders = tuple([_order(order) for order in connection.execute(_ORDERS, (game.id,))])
-    # Those that are over since before anybody was waited for do not matter any more.
+    # Outages that ended before a person last acted don't matter any more.
     wanted = ("", str(game.guild), game.id, game.acted)
     found = connection.execute(_OUTAGES, wanted).fetchall()
     outages = tuple([(begin, until) for begin, until, _ in found])
@@ -65,7 +65,7 @@ def _order(row: Any) -> Order:
 
 
 def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
-    """Its size depends on what is to be shown, never on how long the game is."""
+    """Its size depends on what has to be shown, never on how long the game is."""
     found = load(connection, game)
     if found is None:
         return None
@@ -168,8 +168,8 @@ def kept_for(connection: sqlite3.Connection, user: int) -> list[tuple[str, Kept]
 
 
 def ending(connection: sqlite3.Connection, scope: str) -> list[tuple[str, Wait]]:
-    """Whose time will end, the nearest first; in a server or a game also whom a table without a
-    clock waits for."""
+    """The people whose time will run out, the nearest deadline first; for a server or a game, also
+    those whom a table without a clock waits for."""
     query = f"""
         SELECT game, {WAIT} FROM waits WHERE (deadline IS NOT NULL OR ?1 <> '')
         AND (?1 = '' OR game = ?1 OR game IN (SELECT id FROM games WHERE guild = ?2))
@@ -184,7 +184,7 @@ def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
 
 
 def jobs_of(connection: sqlite3.Connection, user: int) -> list[Job]:
-    """What will be done for a person: at their seats, and apart from any game."""
+    """A person's jobs: those of their seats, and those that belong to no game."""
     query = f"""
         SELECT {JOB} FROM jobs WHERE (game = '' OR kind = 'invite') AND subject = ?1
         UNION ALL SELECT {", ".join("j." + name for name in Job._fields)} FROM jobs j

@@ -26,8 +26,8 @@ class GameRow(NamedTuple):
     state: bytes  # the engine's dump; empty in the lobby
     rolls: int  # how many questions chance has answered
     result: str | None = None  # JSON, when it is over
-    proposal: str | None = None  # JSON: what the table is asked to agree on
-    terms: str = "{}"  # JSON: what the table agreed on about time
+    proposal: str | None = None  # JSON: what the players are asked to agree on
+    terms: str = "{}"  # JSON: the table's rules of time
     clocks: str = "[]"  # JSON: the seats' clocks
     acted: int = 0  # when a person last acted
 
@@ -39,9 +39,9 @@ class SeatRow(NamedTuple):
     user: int | None  # None: open, a forgotten person, or a computer
     name: str
     status: Literal["taken", "open", "forgotten"]
-    side: str = ""  # the side they asked to play, where there are sides
+    side: str = ""  # the side they asked to play, if the game has sides
     computer: str | None = None  # the computer player's key
-    rest: str = "{}"  # JSON: when the person on it sleeps and is away; nobody else may know
+    rest: str = "{}"  # JSON: when its player sleeps and is away; nobody else may know
 
 
 class Kept(NamedTuple):
@@ -60,7 +60,7 @@ class Order(NamedTuple):
     user: int
     action: str
     condition: str
-    dropped: bool = False  # it did not hold; kept until they act again, so that they learn of it
+    dropped: bool = False  # its condition failed; kept until they act again, to tell them
 
 
 class Stored(NamedTuple):
@@ -69,8 +69,8 @@ class Stored(NamedTuple):
     game: GameRow
     seats: tuple[SeatRow, ...]
     orders: tuple[Order, ...] = ()
-    outages: tuple[tuple[int, int], ...] = ()  # in which it could not be played
-    lost: bool = False  # its own place, or its server, is out of reach
+    outages: tuple[tuple[int, int], ...] = ()  # when it could not be played
+    lost: bool = False  # we can't reach its channel or its server
     kept: tuple[Kept, ...] = ()
 
 
@@ -87,12 +87,12 @@ class Entry(NamedTuple):
     events: str = "[]"  # JSON: what happened
     click: str | None = None  # the idempotency key: a click counts once
     computer: str | None = None
-    how: str | None = None  # how an action came about that nobody clicked
-    gain: int = 0  # the time that a finished turn brought its seat
+    how: str | None = None  # why an action happened that nobody clicked
+    gain: int = 0  # the time that a finished turn added to its seat's bank
 
 
 class Part(NamedTuple):
-    """From this version on this actor plays the seat; nobody does while it is open."""
+    """From this version on, this actor plays the seat; None while the seat is open."""
 
     seat: int
     since: int
@@ -103,7 +103,7 @@ class Part(NamedTuple):
 
 class Job(NamedTuple):
     """Something to do later, once: unique by kind, game and subject. Writing it again changes its
-    time, even while somebody is doing it."""
+    time, even while it is running."""
 
     kind: str
     game: str
@@ -122,11 +122,11 @@ class Post(NamedTuple):
     message: int
     version: int  # of the game, as the message shows it
     stage: Status  # and its status then
-    since: int  # the version when it last called somebody; folded, it tells the story from there on
+    since: int  # the version when it last called somebody; its folded form begins the story there
 
 
 class Call(NamedTuple):
-    """Somebody has been called, once, for one thing."""
+    """A call that was made: one person, for one thing, once."""
 
     seat: int
     reason: Literal["turn", "answer", "end", "reminder", "past"]  # past: an earlier turn's, sent
@@ -135,15 +135,15 @@ class Call(NamedTuple):
     at: int
     way: Literal["channel", "direct", "none"]
     message: int | None = None
-    channel: int | None = None  # of the message, where it is to go away again
+    channel: int | None = None  # of the message, if it is to be removed later
     step: int = 0  # a reminder: which one of the turn
 
 
 class Person(NamedTuple):
     user: int
     settings: str = "{}"  # JSON
-    direct: int | None = None  # the channel of direct messages, once it is known
-    closed: bool = False  # they take no direct messages from us
+    direct: int | None = None  # the channel of our direct messages, once it is known
+    closed: bool = False  # they don't accept direct messages from us
     rest: str = "{}"  # JSON: when they sleep and are away
     days: str = "{}"  # JSON: how many days away they have in store
     reminded: str = "[]"  # JSON: when they were reminded lately
@@ -165,21 +165,21 @@ class Change(NamedTuple):
     entry: Entry
     seats: tuple[SeatRow, ...] | None = None  # None: unchanged
     parts: tuple[Part, ...] = ()
-    jobs: tuple[Job, ...] = ()  # that follow
-    dropped: tuple[Job, ...] = ()  # that are no longer needed
-    waits: tuple[Wait, ...] | None = None  # None: as they were
-    woken: tuple[Job, ...] = ()  # that are ready now, where there are such jobs
-    kept: tuple[Kept, ...] | None = None  # None: as they were
+    jobs: tuple[Job, ...] = ()  # new ones
+    dropped: tuple[Job, ...] = ()  # jobs that are no longer needed
+    waits: tuple[Wait, ...] | None = None  # None: unchanged
+    woken: tuple[Job, ...] = ()  # jobs that are ready now, if they exist
+    kept: tuple[Kept, ...] | None = None  # None: unchanged
 
 
 class Effects(NamedTuple):
     """What a job has done, written in the transaction that finishes it."""
 
     post: Post | None = None
-    calls: tuple[Call, ...] | None = None  # all of the game's; None: unchanged
+    calls: tuple[Call, ...] | None = None  # all calls of the game; None: unchanged
     people: tuple[Person, ...] = ()  # how to reach them; their settings are not written
-    jobs: tuple[Job, ...] = ()  # that follow
-    reminded: tuple[tuple[int, int], ...] = ()  # users, and the moments that count for it
+    jobs: tuple[Job, ...] = ()  # new ones
+    reminded: tuple[tuple[int, int], ...] = ()  # users, and when they were reminded
 
 
 class Snapshot(NamedTuple):
@@ -189,5 +189,5 @@ class Snapshot(NamedTuple):
     post: Post | None
     calls: tuple[Call, ...]
     server: str | None  # the server's settings, JSON
-    people: dict[int, Person]  # those seated, or for whom a seat is kept, who are known
+    people: dict[int, Person]  # of those with a seat or a kept seat, the ones that we know
     log: tuple[Entry, ...]  # since the post's call, and always at least a few entries

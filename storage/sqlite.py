@@ -176,7 +176,7 @@ class SqliteStore:
     async def kept_for(self, user: int) -> list[tuple[str, Kept]]:
         return await self._read(lambda connection: queries.kept_for(connection, user))
 
-    # --- When the bot was there ---
+    # --- Heartbeats and outages ---
 
     async def alive(self) -> int | None:
         return await self._read(queries.alive)

@@ -25,8 +25,8 @@ from storage.rows import (
 )
 
 RECENT = 20  # log entries that every snapshot has
-OPEN_END = 2**61  # of an outage that goes on
-LONGEST = 200  # the most that any has
+OPEN_END = 2**61  # the end of an outage that is not over
+LONGEST = 200  # the most that any snapshot has
 
 
 class StorageError(Exception):
@@ -58,7 +58,7 @@ class Store(Protocol):
         """The game's changes in order, those with a number above `after`."""
 
     async def counted(self, click: str) -> tuple[str, Entry] | None:
-        """The game that this click has changed, and its log entry."""
+        """The game that this click changed, and its log entry."""
 
     async def parts(self, game: str) -> list[Part]:
         """Who played which part of the game."""
@@ -89,7 +89,7 @@ class Store(Protocol):
         was shown or the job was written again."""
 
     async def note(self, job: Job, effects: Effects) -> None:
-        """What a job has done so far, while it goes on."""
+        """Save what a job has done so far, while it runs."""
 
     def strike(self, job: Job) -> None:
         """The job is done and idempotent, so there is no hurry: it is removed with the next write
@@ -112,15 +112,16 @@ class Store(Protocol):
     async def save_server(self, guild: int, settings: str) -> None: ...
 
     async def people(self, users: Iterable[int]) -> dict[int, Person]:
-        """Those of them who are known."""
+        """Those of them that we know."""
 
     async def save_settings(self, user: int, settings: str, *, still_closed: bool = False) -> None:
-        """Also clears `closed`, as they may have opened their direct messages; not where only we
-        have noted something."""
+        """Also clears `closed`, as they may have opened their direct messages; not if the change is
+        ours rather than theirs."""
 
     async def save_rest(self, user: int, rest: str, days: str, job: Job | None) -> None:
-        """When they sleep and are away, and how many days away they have, as JSON; with the job
-        that tells their tables. Without one, their seats know it at once."""
+        """Save when they sleep and are away, and how many days away they have, as JSON; with the
+        job that updates their tables. Without a job, their seats are updated in the same
+        transaction."""
 
     async def waiting(self, user: int) -> list[tuple[str, Wait]]:
         """The games that wait for this person, the most urgent first."""
@@ -130,45 +131,46 @@ class Store(Protocol):
     async def orders_of(self, user: int) -> list[Order]: ...
 
     async def save_order(self, order: Order, job: Job) -> None:
-        """With the job that carries it out, which sleeps until a change wakes it."""
+        """Save an order with the job that carries it out, which sleeps until a change wakes it."""
 
     async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
-        """Remove it with its job; unless its owner has been told, it stays, marked as dropped."""
+        """Remove the job, and the order too if its owner has been told; otherwise mark the order as
+        dropped."""
 
     async def kept_for(self, user: int) -> list[tuple[str, Kept]]:
         """The lobbies in which a seat is kept for this person."""
 
-    # --- When the bot was there ---
+    # --- Heartbeats and outages ---
 
     async def alive(self) -> int | None:
-        """Its last sign of life."""
+        """The time of the last heartbeat."""
 
     async def save_alive(self, at: int) -> None: ...
 
     async def save_outage(self, scope: str, begin: int, until: int) -> None:
-        """Nobody could play then: anywhere (scope ""), or in the server or game with that id."""
+        """Nobody could play then: anywhere (scope ""), or in the server or game with this id."""
 
     async def end_outage(self, scope: str, at: int) -> bool:
-        """Whether there was one, of unknown end."""
+        """End the open outage of this scope. Returns whether there was one."""
 
     async def wake(self, now: int) -> None:
-        """Let every job look again whether its time has come."""
+        """Make every job check again whether it is due."""
 
     async def ending(self, scope: str = "") -> list[tuple[str, Wait]]:
-        """Whose time will end, the nearest first; in a scope also whom a table without a clock
-        waits for."""
+        """The people whose time will run out, the nearest deadline first; in a scope, also those
+        whom a table without a clock waits for."""
 
     async def calls(self, game: str) -> list[Call]:
         """Who was called in a game, and how."""
 
     async def jobs_of(self, user: int) -> list[Job]:
-        """What will be done for a person: at their seats, and apart from any game."""
+        """A person's jobs: those of their seats, and those that belong to no game."""
 
     async def first_game(self, user: int) -> int | None:
-        """When the first game was opened in which they sit."""
+        """When the first of their games was opened."""
 
     async def open_outages(self) -> list[str]:
-        """The scopes of outages that go on."""
+        """The scopes of outages that are not over."""
 
     # --- Privacy ---
 

@@ -61,7 +61,7 @@ _SETTINGS = """
 
 _ONE = "kind = ? AND game = ? AND subject = ?"
 _FREE = "owner IS NULL OR lease <= ?1"
-# A leased job keeps its owner, who sees on finishing that it is needed again.
+# A leased job keeps its owner, who finds out on finishing that it is needed again.
 _INSERT_JOB = f"""
     INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease)
     VALUES (?2, ?3, ?4, ?5, ?6, ?7, ?8)
@@ -70,7 +70,7 @@ _INSERT_JOB = f"""
         owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
         lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
     RETURNING {JOB}, owner"""
-OUTAGES_KEPT = 100 * DAY  # no clock runs longer
+OUTAGES_KEPT = 100 * DAY  # no clock runs for longer than this
 _SIMPLE_JOB = """
     INSERT INTO jobs (kind, game, subject, guild, ready) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (kind, game, subject) DO UPDATE
@@ -185,7 +185,7 @@ def finish(
         again.append(needed)
     elif left:
         _let_go(connection, job)
-    if left:  # what was written meanwhile knows better when it is to run
+    if left:  # the job was rewritten meanwhile, with a newer time than the one in the effects
         jobs = tuple(one for one in effects.jobs if one[:3] != job[:3])
         effects = effects._replace(jobs=jobs)
     return [*again, *note(connection, job, effects, now, owner, lease)]
@@ -210,7 +210,7 @@ def note(
 
 
 def remove_job(connection: sqlite3.Connection, job: Job) -> None:
-    """Unless it was written again since it was claimed."""
+    """Remove the job, unless it was written again since it was claimed."""
     connection.execute(f"DELETE FROM jobs WHERE {_ONE} AND stamp = ?", (*job[:3], job.stamp))
 
 
@@ -254,7 +254,7 @@ def settings(connection: sqlite3.Connection, user: int, settings: str, still_clo
 
 
 def rest(connection: sqlite3.Connection, user: int, rest: str, days: str, job: Job | None) -> None:
-    """With the job that tells their tables; without one, their seats know it at once."""
+    """With the job that updates their tables; without one, their seats are updated here."""
     statement = """
         INSERT INTO people (user, settings, rest, days) VALUES (?, '{}', ?, ?)
         ON CONFLICT (user) DO UPDATE SET rest = excluded.rest, days = excluded.days"""
@@ -266,14 +266,14 @@ def rest(connection: sqlite3.Connection, user: int, rest: str, days: str, job: J
 
 
 def order(connection: sqlite3.Connection, order: Order, job: Job) -> None:
-    """Instead of the one that they gave before."""
+    """Replaces their earlier order, if any."""
     statement = f"INSERT OR REPLACE INTO orders ({ORDER}) VALUES ({_marks(Order._fields)})"
     connection.execute(statement, order)
     connection.execute(_SIMPLE_JOB, job[:5])
 
 
 def drop_order(connection: sqlite3.Connection, game: str, seat: int, told: bool) -> None:
-    """Take an order back, or keep it only to tell its owner that it was not carried out."""
+    """Delete an order, or keep it only to tell its owner that it was not carried out."""
     if told:
         connection.execute("DELETE FROM orders WHERE game = ? AND seat = ?", (game, seat))
     else:
@@ -283,8 +283,8 @@ def drop_order(connection: sqlite3.Connection, game: str, seat: int, told: bool)
 
 
 def wake(connection: sqlite3.Connection, now: int) -> None:
-    """Everything that waits for a moment is to look again whether it has come. Standing orders wait
-    for none."""
+    """Make every job that waits for a time check again whether it is due. Standing orders wait for
+    a turn, not for a time."""
     statement = """
         UPDATE jobs SET ready = ?1 WHERE ready > ?1 AND kind <> 'order'
         AND NOT (kind = 'digest' AND ready < ?2)"""
@@ -296,7 +296,7 @@ def alive(connection: sqlite3.Connection, at: int) -> None:
 
 
 def outage(connection: sqlite3.Connection, scope: str, begin: int, until: int) -> None:
-    """Also forgets what is too long ago to matter."""
+    """Also deletes outages that are too old to matter."""
     connection.execute("DELETE FROM outages WHERE until < ?", (begin - OUTAGES_KEPT,))
     statement = "INSERT OR REPLACE INTO outages (scope, begin, until) VALUES (?, ?, ?)"
     connection.execute(statement, (scope, begin, until))

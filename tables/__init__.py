@@ -1,8 +1,8 @@
 """What people do at a table: open, join, start, act, undo, leave. No Discord here.
 
-`Tables` is the whole of it for whoever builds a front end. Every change answers with `Done`, what
-happened and how things stand, or with `Refused`, why not (`answers.py`). What a change decides is
-a pure function of how the game stands (`standing.py`); `games.py` does the rest.
+`Tables` is everything that a front end needs. Every change answers with `Done`, what happened and
+how things stand, or with `Refused`, why not (`answers.py`). A change is decided by a pure function
+of how the game stands (`standing.py`); `games.py` does the rest.
 """
 
 from collections.abc import Callable
@@ -65,7 +65,8 @@ class Tables:
     """Everything that a person, a moderator or the clock can do to a game."""
 
     def __init__(self, store: Store, now: Callable[[], int], lobby_hours: float = 48) -> None:
-        """`now` is milliseconds since 1970. A lobby that nobody starts closes after its hours."""
+        """`now` returns milliseconds since 1970. A lobby that nobody starts closes after its
+        hours."""
         self.now = now
         self.jobs = Runner(store, now)
         games = Games(store, now, self.jobs, int(lobby_hours * HOUR))

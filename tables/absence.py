@@ -1,7 +1,7 @@
-"""When somebody is not there: whose time is up, what the stand-in does, who comes back.
+"""When somebody is not there: whose time has run out, what the stand-in does, who comes back.
 
-What happens by itself is decided like everything else, one change at a time: `due` is the next such
-change, and the job `deadline` asks for it at the moment that `tables/following.py` has named.
+Automatic changes are decided like all others, one at a time: `due` decides the next one, and the
+job `deadline` applies it at the time that `tables/following.py` has set.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ class Absence:
         self._now = now
 
     async def deadline(self, job: Job) -> Effects:
-        """The job that does all that is due in a game."""
+        """The job that does everything that is due in a game."""
         if self._uptime.silent:
             return Effects(jobs=(job._replace(ready=self._now() + BEAT),))
         while True:
@@ -51,7 +51,7 @@ class Absence:
         return Effects(jobs=() if when is None else (job._replace(ready=when),))
 
     async def back(self, game: str, user: int, *, click: str | None = None) -> Answer:
-        """Somebody for whom the stand-in plays takes their seat again."""
+        """Somebody for whom the stand-in plays takes their seat back."""
         return await self._games.change(game, user, click, lambda at: returned(at, user))
 
     async def wait_on(self, game: str, user: int, seat: int, *, click: str | None = None) -> Answer:
@@ -61,8 +61,8 @@ class Absence:
     async def give(
         self, game: str, user: int, seat: int, *, moderator: bool = False, click: str | None = None
     ) -> Answer:
-        """Ask the others to let the stand-in play a seat; a moderator of the place does so, and for
-        good."""
+        """Ask the others to let the stand-in play a seat; a moderator of the channel decides it
+        alone, and for good."""
         return await self._games.change(
             game, user, click, lambda at: proposed_gift(at, user, seat, moderator)
         )
@@ -72,7 +72,7 @@ class Absence:
 
 
 def due(at: Standing) -> Decided:
-    """The next thing that happens by itself now."""
+    """The next automatic change that is due now."""
     at.must_be("running")
     if at.in_future or at.from_before:
         return Decided("clock", at.in_its_time())
@@ -91,7 +91,7 @@ def due(at: Standing) -> Decided:
             if stand_in_plays(at, number):
                 action = at.game.stand_in(at.state, number)
                 return applied(at, number, action, how=STAND_IN, computer=STAND_IN)
-        if asks_nobody(at):  # whoever is left can't agree with nobody
+        if asks_nobody(at):  # nobody is left to agree with
             number = min(at.game.asked(at.state))
             refusal = at.game.stand_in(at.state, number)
             return applied(at, number, refusal, how=STAND_IN, computer=STAND_IN)
@@ -136,7 +136,7 @@ def returned(at: Standing, user: int) -> Decided:
     if seat.computer is None and clock.vacant is None and not clock.stands_in:
         raise Refusal("not-stood-in")
     again = SeatClock(2 * at.terms.limits.increment, graced=clock.graced)
-    if seat.computer is None:  # nobody has played for them yet: the turn goes on as it was
+    if seat.computer is None:  # nothing has been played for them yet, so their clock goes on
         again = msgspec.structs.replace(clock, vacant=None, stands_in=False)
     after = at.with_clock(seat.number, again).with_seat(seat._replace(computer=None))
     return Decided("back", after, seat.number)
@@ -163,7 +163,7 @@ def proposed_gift(at: Standing, user: int, number: int, moderator: bool) -> Deci
 
 
 def rested(at: Standing, user: int, rest: str) -> Decided:
-    """Somebody goes away, or comes back, which their tables are told."""
+    """Somebody goes away or comes back, and their tables are told."""
     at.must_be("lobby", "running")
     seat = at.seated(user)
     if seat.rest == rest:

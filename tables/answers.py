@@ -23,7 +23,7 @@ class Seat(Struct, frozen=True):
     user: int | None
     name: str
     status: Literal["taken", "open", "forgotten"]
-    side: str = ""  # the side they asked to play, where there are sides
+    side: str = ""  # the side they asked to play, if the game has sides
     computer: str | None = None  # the key of the computer player on it
     offered: bool = False  # anyone may take it over
 
@@ -45,9 +45,9 @@ class SeatTime(Struct, frozen=True):
 
     left: int  # milliseconds in the bank
     deadline: int | None  # while it runs
-    stands: bool  # it is their turn, but their clock stands still now
-    grace: bool  # the deadline is that of the one grace
-    away: int | None  # they are away until then
+    stands: bool  # it is their turn, but their clock is stopped now
+    grace: bool  # the deadline is the end of their extra time
+    away: int | None  # until when they are away
 
 
 class Proposal(Struct, frozen=True):
@@ -55,11 +55,11 @@ class Proposal(Struct, frozen=True):
 
     kind: Literal["undo", "cancel", "wait", "give"]
     by: int
-    agreed: tuple[int, ...] = ()  # besides who asked
-    target: int | None = None  # for an undo: the number of the action that goes, and all since;
-    # for waiting on, and for giving a seat to the stand-in: the seat
+    agreed: tuple[int, ...] = ()  # not counting the person who asked
+    target: int | None = None  # undo: the number of the first action to take back;
+    # wait, give: the seat
     at: int = 0  # when it was proposed
-    action: str = ""  # for an undo: its text, as everyone may know it
+    action: str = ""  # undo: the action's text, as everyone may know it
 
 
 class Table(Struct, frozen=True):
@@ -76,7 +76,7 @@ class Table(Struct, frozen=True):
     options: dict[str, Any]
     seats: tuple[Seat, ...]
     to_act: tuple[int, ...]  # seats
-    asked: tuple[int, ...]  # the seats whose answer is awaited, beside the turn
+    asked: tuple[int, ...]  # the seats that have yet to answer talk, such as a draw offer
     commitment: str  # the SHA-256 of the seed
     seed: str | None  # when the game is over
     result: dict[str, Any] | None
@@ -101,12 +101,12 @@ class Table(Struct, frozen=True):
         return seat is not None and seat.played_by_person and seat.number in self.to_act
 
     def awaits(self, user: int) -> bool:
-        """Their move, or their answer to what the others asked."""
+        """Whether the table waits for their move, or for their answer to the others."""
         return self.awaits_move_of(user) or user in self.voices_missing
 
     @property
     def voices_missing(self) -> tuple[int, ...]:
-        """The people who have to agree to something, or refuse it."""
+        """The people who still have to agree to something or refuse it."""
         seats = [self.seats[number - 1] for number in self.asked]
         asked = [s.user for s in seats if s.user is not None and s.played_by_person]
         return tuple(dict.fromkeys((*asked, *self.undecided)))
@@ -117,7 +117,7 @@ class Table(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True, kw_only=True):
-    """One change of a game, as its hearer may know it."""
+    """One change of a game, as its viewer may know it."""
 
     number: int  # the game's version after it
     at: int  # milliseconds since 1970
@@ -127,11 +127,11 @@ class Happening(Struct, frozen=True, kw_only=True):
     text: str  # the action's text
     events: tuple[Event, ...]
     aside: bool = False  # an action that was only talk
-    how: str | None = None  # how an action came about that nobody clicked
+    how: str | None = None  # why an action happened that nobody clicked
 
 
 class Step(Struct, frozen=True):
-    """A step of a replay: what was done, and what its viewer sees then."""
+    """A step of a replay: what was done, and what its viewer sees afterwards."""
 
     view: View
     happenings: tuple[Happening, ...]  # the start, or one turn's actions
@@ -142,14 +142,14 @@ class Replay(Struct, frozen=True):
 
     table: Table
     steps: tuple[Step, ...]
-    moves: tuple[Happening, ...]  # of people: who left a seat or took one over
+    moves: tuple[Happening, ...]  # people who left a seat or took one over
 
 
 class Verdict(Struct, frozen=True):
     """Whether a finished game's luck follows from the seed that was promised."""
 
     fair: bool
-    reason: str  # where it does not: the engine's code
+    reason: str  # if it does not: the engine's code
     moves: int
     commitment: str
     seed: str
@@ -162,14 +162,14 @@ class Done(Struct, frozen=True):
     table: Table
     events: tuple[Event, ...] = ()  # those that the user may learn
     view: View | None = None  # what the user now sees; None before the game has started
-    steps: Steps = NOTHING  # what the user may do now; to the public, what all can see may be done
-    repeated: bool = False  # the same click had been counted before; nothing new happened
+    steps: Steps = NOTHING  # what the user may do now; for the public, what all can see of that
+    repeated: bool = False  # this click had been counted before; nothing new happened
     order: Order | None = None  # what the user wants done when their turn comes
-    forced: bool = False  # there was only one move left to somebody, and it is made by itself
+    forced: bool = False  # somebody had only one possible move, which was made automatically
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """What the user may do now, by its texts; nothing for the public."""
+        """The texts of what the user may do now; nothing for the public."""
         sits = self.view is not None and self.view.viewer is not None
         return self.steps.texts() if sits else ()
 
@@ -184,9 +184,9 @@ class Showing:
     post: Post | None
     calls: tuple[Call, ...]
     server: Mapping[str, Any]  # its settings
-    people: Mapping[int, Person]  # those seated, or for whom a seat is kept, who are known
+    people: Mapping[int, Person]  # of those with a seat or a kept seat, the ones that we know
     now: int
-    plan: Callable[[int], Plan]  # when a seat that is waited for is reminded
+    plan: Callable[[int], Plan]  # when to remind a seat that the table waits for
     lost: bool  # nobody could see it until now
 
 
@@ -230,7 +230,7 @@ class Refused(Struct, frozen=True):
     """It was not done, and nothing has changed."""
 
     code: RefusalCode
-    version: int | None = None  # the present one, where the caller's was another
+    version: int | None = None  # the current one, if the caller's was another
     rule: str | None = None  # with not-allowed: the engine's code
     params: dict[str, Any] = {}
 
@@ -239,7 +239,7 @@ Answer = Done | Refused
 
 
 class Refusal(Exception):
-    """A refusal on its way out, from wherever it was found to the one place that answers."""
+    """A refusal as an exception, from where it is found to the one place that answers."""
 
     def __init__(self, code: RefusalCode, **facts: Any) -> None:
         super().__init__(code)

@@ -1,7 +1,7 @@
-"""The time of a game: a bank for every seat, which runs only while the table waits for it.
+"""The clocks of a game: a bank of time for every seat, used only while the table waits for it.
 
-Each finished turn adds the pace's increment, up to its cap. Pure: what time it is, and when a
-clock stands still (`tables/rest.py`), is passed in.
+Each finished turn adds the pace's increment, up to its cap. Pure: the current time, and when a
+clock is stopped (`tables/rest.py`), are passed in.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -22,8 +22,8 @@ class Pace(NamedTuple):
     increment: int
     cap: int
     grace: int = 12 * HOUR  # once in a game, when the bank is empty
-    vacancy: int = DAY  # how long an open seat waits for somebody, where the table chose that
-    lapse: int = 2 * DAY  # how long a proposal waits for its answers
+    vacancy: int = DAY  # how long a seat is offered before the stand-in plays it
+    lapse: int = 2 * DAY  # how long a proposal waits for answers
 
 
 FRIENDS = "friends"  # no clock at all
@@ -38,22 +38,22 @@ PACES = {
 PACE_NAMES = (*PACES, FRIENDS)
 UNTIMED = Pace(0, 0, 0)
 
-HALF, LATE, LAST = (1, 2), (4, 5), (19, 20)  # of the time that was left: when to remind
-LAST_MARGIN = HOUR  # the last reminder comes at least so long before the end
+HALF, LATE, LAST = (1, 2), (4, 5), (19, 20)  # when to remind, as fractions of the time left
+LAST_MARGIN = HOUR  # the last reminder comes at least this long before the end
 SITTING_MARGIN = 2 * MINUTE
-APART = HOUR  # reminders
+APART = HOUR  # at least this much between two reminders
 WITHOUT_CLOCK = (DAY, 3 * DAY)
 
-Resting = Callable[[int], Iterator[Span]]  # when the clock of a turn that began then stands still
+Resting = Callable[[int], Iterator[Span]]  # when the clock of a turn that began then is stopped
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """What a table has agreed on about time."""
+    """A table's rules of time."""
 
     pace: str = FRIENDS
-    absent: Literal["stand-in", "open"] = "stand-in"  # what becomes of a seat that missed its time
-    forced: bool = True  # the only possible move is made by itself
-    away: bool = True  # days away count
+    absent: Literal["stand-in", "open"] = "stand-in"  # what happens when a seat runs out of time
+    forced: bool = True  # the only possible move is made automatically
+    away: bool = True  # clocks stop on days away
 
     @property
     def timed(self) -> Pace | None:
@@ -68,22 +68,22 @@ class Terms(Struct, frozen=True, omit_defaults=True):
         return self.pace == SITTING
 
 
-NO_CLOCK = Terms(forced=False)  # nothing happens by itself
+NO_CLOCK = Terms(forced=False)  # nothing happens automatically
 
 
 class SeatClock(Struct, frozen=True, omit_defaults=True):
-    bank: int = 0  # when it last stood, or when it began to run
-    since: int | None = None  # it runs since then
-    turn: int | None = None  # where that is later, in grace: since when the turn runs
-    graced: bool = False  # the one grace of the game is used up
-    in_grace: bool = False  # what is in the bank is what is left of it
-    grace_left: int = 0  # when that turn was finished: an undo brings it back
+    bank: int = 0  # as of `since`, or as of when it was stopped
+    since: int | None = None  # when it started to run
+    turn: int | None = None  # only in grace, where `since` is later: when the turn began
+    graced: bool = False  # the one grace of the game has been used
+    in_grace: bool = False  # the bank is what is left of the grace
+    grace_left: int = 0  # when the turn with the grace was finished: an undo restores it
     misses: int = 0  # in a row
     stands_in: bool = False  # the stand-in plays this turn
-    vacant: int | None = None  # the seat is offered to others, since then
+    vacant: int | None = None  # since when the seat has been offered to others
 
     def left(self, resting: Resting, now: int) -> int:
-        """What is in the bank now; less than nothing where a miss was not noticed yet."""
+        """The time in the bank now; negative if a miss has not been handled yet."""
         return self.bank if self.since is None else self.bank - self._ran(resting, now)
 
     def ends(self, resting: Resting) -> int | None:
@@ -97,7 +97,7 @@ class SeatClock(Struct, frozen=True, omit_defaults=True):
         return ran(self.rests(resting), self.since, now)
 
     def rests(self, resting: Resting) -> Iterator[Span]:
-        """When it stands still: by the hours that counted when the turn began."""
+        """When it is stopped, by the sleeping hours that counted when the turn began."""
         began = self.since if self.turn is None else self.turn
         return resting(began or 0)
 
@@ -110,16 +110,16 @@ class SeatClock(Struct, frozen=True, omit_defaults=True):
         return replace(self, since=now) if self.since is None else self
 
     def finished(self, pace: Pace, resting: Resting, now: int) -> "SeatClock":
-        """After a turn: with the increment, as far as the cap lets it."""
+        """After a turn: with the increment, up to the cap."""
         left = max(self.left(resting, now), 0)
-        if self.in_grace:  # it is not saved up
+        if self.in_grace:  # what is left of the grace is not carried over
             bank = min(pace.increment, pace.cap)
             return replace(self, bank=bank, since=None, turn=None, in_grace=False, grace_left=left)
         bank = max(left, min(left + pace.increment, pace.cap))
         return replace(self, bank=bank, since=None)
 
     def taken_back(self, gain: int, *, grace: bool) -> "SeatClock":
-        """Without the time that a turn brought; in grace again, if that turn was finished in it."""
+        """Without the time that a turn earned; in grace again, if that turn was finished in it."""
         if grace:
             bank = self.bank - gain + self.grace_left
             return replace(self, bank=bank, in_grace=True, grace_left=0)
@@ -136,9 +136,9 @@ def follow(
     ended: Collection[int],
     finished: int | None,
 ) -> tuple[tuple[SeatClock, ...], int]:
-    """The clocks after a change: for which seats the table waits now, which turns have ended with
-    it, and which seat finished its turn. Also the time that this brought the seat: an undo takes it
-    away again."""
+    """The clocks after a change, given the seats that the table waits for now, those whose turns
+    have ended, and the seat that finished its turn itself. Also returns the time that this earned
+    the seat, which an undo takes away again."""
     after: list[SeatClock] = []
     gain = 0
     for number, before in enumerate(clocks, 1):
@@ -158,20 +158,20 @@ def follow(
 
 
 class Plan(NamedTuple):
-    """When somebody whose turn it is, is reminded."""
+    """When to remind somebody whose turn it is."""
 
-    since: int  # the turn runs since then
+    since: int  # when the turn began
     steps: tuple[tuple[int, int], ...] = ()  # which reminder, and when
-    misses: bool = False  # the last of them comes before a miss
-    again: int | None = None  # when they are called, as the bot was gone and little time is left
+    misses: bool = False  # the last one comes before a miss
+    again: int | None = None  # when to call them after an outage, if they have little time left
 
 
 def reminders(clock: SeatClock, terms: Terms, resting: Resting) -> Plan:
-    """The reminders of somebody who has been called."""
+    """The reminders for somebody who has been called."""
     if clock.since is None:
         return Plan(0)
     since, bank = clock.since, clock.bank
-    if clock.in_grace:  # the last call; one turn later, after an undo, it has come already
+    if clock.in_grace:  # the last call; after an undo of the next turn, it has been sent already
         return Plan(since, ((1, since),) if bank >= terms.limits.grace else (), misses=True)
     if terms.timed is None:
         return Plan(since, tuple(enumerate([since + wait for wait in WITHOUT_CLOCK], 1)))

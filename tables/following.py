@@ -1,5 +1,5 @@
 """What follows from a change: how the clocks go on, when something is due next, whom the table
-waits for, and which jobs that makes. Pure."""
+waits for, and which jobs to leave. Pure."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -9,20 +9,20 @@ from tables.clocks import Plan, SeatClock, follow, reminders
 from tables.rest import DAY, ENDLESS, MINUTE, merged, moment_after
 from tables.standing import STAND_IN, Decided, Standing, as_json, rest_of
 
-IDLE, LONGEST_IDLE = 30 * DAY, 90 * DAY  # without a human act; then a game is closed
-AT_ONCE = 0  # a job's time, so that a clock that was wrong once delays nothing
+IDLE, LONGEST_IDLE = 30 * DAY, 90 * DAY  # without an act by a person; then a game is closed
+AT_ONCE = 0  # as a job's time: not even a wrong system clock can delay it
 
 
 # --- Clocks ---
 
 
 def timed(at: Standing, decided: Decided) -> tuple[Standing, int]:
-    """How the game stands after the decision, with its clocks; and the time that it brought."""
+    """How the game stands after the decision, with its clocks; and the time that it earned."""
     after = replace(decided.after, now=at.now)
     if after.state is None:
         return after, 0
     pace = after.terms.timed
-    if at.state is None:  # it begins
+    if at.state is None:  # the game begins
         bank = after.terms.limits.bank
         after = replace(after, clocks=(SeatClock(bank),) * len(after.seats))
     to_act = after.game.to_act(after.state) if after.row.status == "running" else frozenset()
@@ -40,7 +40,7 @@ def timed(at: Standing, decided: Decided) -> tuple[Standing, int]:
         ended=ended,
         finished=finished if finished and after.clocks[finished - 1].since is not None else None,
     )
-    # The stand-in's turn may have ended just now; then the seat may be waited for again.
+    # The stand-in's turn may have ended just now; then the table may wait for the seat again.
     after = replace(after, clocks=moved)
     waited_for = after.waited_for
     if any(after.clocks[number - 1].since is None for number in waited_for):
@@ -63,7 +63,7 @@ def stand_in_plays(at: Standing, number: int) -> bool:
 
 
 def someone_plays(at: Standing) -> bool:
-    """Whether a person is left for whom the stand-ins play on."""
+    """Whether a person is left: stand-ins don't play on among themselves."""
     return bool(at.people)
 
 
@@ -77,7 +77,7 @@ def vacant_until(at: Standing, number: int) -> int | None:
 
 
 def idle_until(at: Standing) -> int:
-    """When the game is closed, if nobody acts. Days on which they could not have do not count."""
+    """When the game is closed if nobody acts. Days on which nobody could act don't count."""
     acted = at.row.acted
     aways = [rest_of(at.seats[number - 1]).away for number in at.waited_for if at.terms.away]
     counted = moment_after(merged(at.outages, *aways), acted, IDLE)
@@ -85,15 +85,15 @@ def idle_until(at: Standing) -> int:
 
 
 def lapses(at: Standing) -> int | None:
-    """When what is proposed lapses."""
-    if at.proposal is None or not at.proposal.at:  # one from before proposals lapsed
+    """When the proposal lapses."""
+    if at.proposal is None or not at.proposal.at:  # an old one, from before proposals could lapse
         return None
     return moment_after(merged(at.outages), at.proposal.at, at.terms.limits.lapse)
 
 
 def all_agreed(at: Standing) -> bool:
-    """Whether all who are present agree to what is proposed, since whoever was missing is not
-    present any more. Nobody decides alone."""
+    """Whether everyone present has agreed to the proposal, because the last person to answer is no
+    longer present. Nobody decides alone."""
     proposal = at.proposal
     if proposal is None or not proposal.agreed:
         return False
@@ -101,13 +101,13 @@ def all_agreed(at: Standing) -> bool:
 
 
 def asks_nobody(at: Standing) -> bool:
-    """Whether a draw is offered, and no person is left who has not agreed."""
+    """Whether a draw offer waits only for seats without a person."""
     asked = at.game.asked(at.state)
     return bool(asked) and bool(at.people) and not any(s.number in asked for s in at.people)
 
 
 def next_due(at: Standing) -> int | None:
-    """When something will happen by itself, if nobody does anything before."""
+    """When the next automatic change is due, if nobody does anything before."""
     if at.row.status != "running":
         return None
     if at.in_future or at.from_before or all_agreed(at) or asks_nobody(at):
@@ -142,7 +142,7 @@ def waits(at: Standing) -> tuple[Wait, ...]:
 
 
 def plan(at: Standing, number: int) -> Plan:
-    """When a seat is reminded."""
+    """When to remind a seat."""
     if number not in at.waited_for:
         return Plan(0)
     planned = reminders(at.clocks[number - 1], at.terms, at.resting(number))
@@ -157,8 +157,8 @@ def reminder(at: Standing, number: int, after: int) -> int | None:
 
 
 def reminding(before: Standing, after: Standing, number: int) -> Job | None:
-    """When to see about a seat whose clock or rest has changed. Whoever could not be called until
-    now, or can't be yet, is called then."""
+    """The job that reminds a seat whose clock or rest has changed, or calls somebody who could not
+    be called until now or can't be called yet."""
     seat, now = after.seats[number - 1], after.row.changed
     rested = before.state is not None and seat.rest != before.seats[number - 1].rest
     asked = rested and seat.user in after.undecided
@@ -167,7 +167,7 @@ def reminding(before: Standing, after: Standing, number: int) -> Job | None:
     quiet = None
     if not after.terms.sitting:
         quiet = rest_of(seat).quiet_until(now, away=after.terms.away)
-    # Just before its turn began: the last call of a grace is due at once.
+    # now - 1, because the last call of a grace is due at once.
     planned = reminder(after, number, now - 1)
     at_once = now if rested and not quiet else None
     ready = min((m for m in (planned, quiet, at_once) if m is not None), default=None)
@@ -181,7 +181,7 @@ def reminding(before: Standing, after: Standing, number: int) -> Job | None:
 def following(
     before: Standing, after: Standing, decided: Decided, lobby_time: int
 ) -> tuple[tuple[Job, ...], tuple[Job, ...]]:
-    """The jobs that a change leaves, and those that it makes pointless."""
+    """The jobs that a change leaves, and those that it drops."""
     row = after.row
     jobs, dropped = [Job("show", row.id, guild=row.guild)], list[Job]()
     if before.version == 0:
@@ -193,7 +193,7 @@ def following(
         jobs.append(Job("release", row.id, guild=row.guild, ready=until))
     elif before.kept:
         dropped.append(Job("release", row.id))
-    if decided.kind == "away":  # what the board says about it is not true any more then
+    if decided.kind == "away":  # then the board's "away until" is out of date
         subject = str(decided.seat)  # several may be away
         jobs.append(Job("renew", row.id, subject, row.guild, int(decided.text)))
     due = next_due(after)
@@ -215,7 +215,7 @@ def following(
 
 
 def order_ended(decided: Decided) -> int | None:
-    """The seat whose order, if it had one, has become pointless. Talk leaves it as it is."""
+    """The seat whose order, if any, has become pointless. Talk does not end an order."""
     if decided.kind == "act":
         rules = decided.after.game
         return None if rules.aside(rules.parse(decided.text)) else decided.seat
@@ -223,7 +223,7 @@ def order_ended(decided: Decided) -> int | None:
 
 
 def woken(before: Standing, after: Standing) -> tuple[Job, ...]:
-    """The standing orders of those whose turn has come."""
+    """The standing orders of the seats whose turn has come."""
     come = set(after.waited_for) - set(before.waited_for if before.state is not None else ())
     return tuple(Job("order", after.row.id, str(number)) for number in sorted(come))
 

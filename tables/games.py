@@ -43,7 +43,7 @@ class Games:
     async def change(
         self, game: str, actor: Actor | None, click: str | None, decide: Decision
     ) -> Answer:
-        """Make the decision come true, once, however often the click arrives."""
+        """Decide and save, once, however often the click arrives."""
         async with self.lock(game):
             try:
                 at = self._cache.get(game) or await self.load(game)
@@ -53,8 +53,8 @@ class Games:
                 return await self._attempt(at, actor, click, decide)
             except Refusal as refusal:
                 first = refusal
-            # Before it is refused: was it done already? Was the cache stale, or another process
-            # quicker?
+            # Before refusing, check whether it was done already, whether the cache was stale, and
+            # whether another process was quicker.
             if repeated := await self._repeated(click, game, actor):
                 return repeated
             try:
@@ -83,12 +83,12 @@ class Games:
         return tuple(await self._store.log(game, after))
 
     async def rest_of(self, user: int) -> str:
-        """When somebody sleeps and is away, for their seat."""
+        """When somebody sleeps and is away, to copy to their seat."""
         known = (await self._store.people([user])).get(user)
         return known.rest if known else "{}"
 
     def standing(self, stored: rows.Stored) -> Standing:
-        """With its position decoded; where the cache has it already, without doing it again."""
+        """The game with its position decoded, from the cache if possible."""
         cached = self._cache.get(stored.game.id)
         same = cached is not None and cached.row == stored.game
         at = cached if cached is not None and same else Standing.of(stored)
@@ -103,13 +103,13 @@ class Games:
         )
 
     def too_early(self, row: rows.GameRow) -> bool:
-        """Whether a lobby's time is not over yet. One that was opened in the future was opened by a
-        wrong clock, and waits no longer."""
+        """Whether a lobby's time is not over yet. If it was opened in the future, the system clock
+        was wrong then, and it waits no longer."""
         lobby = row.status == "lobby"
         return lobby and row.opened <= self.now() < row.opened + self.lobby_time
 
     def forget(self, game: str) -> None:
-        """What the cache knows of it: something was written beside it."""
+        """Drop the game from the cache, after something was written past it."""
         self._cache.pop(game, None)
 
     def forget_all(self) -> None:
@@ -169,7 +169,7 @@ class Games:
             self._cache.pop(row.id, None)
             raise Refusal("stale", version=(await self.load(row.id)).version) from None
         except BaseException:
-            self._cache.pop(row.id, None)  # it may be written, or not
+            self._cache.pop(row.id, None)  # it may or may not have been written
             raise
         self._runner.take(mine, jobs)
         self._keep(after)
@@ -178,7 +178,7 @@ class Games:
     async def _repeated(
         self, click: str | None, game: str | None, actor: Actor | None
     ) -> Done | None:
-        """What a click that comes for the second time did the first time, for whoever made it."""
+        """If this actor's click was counted before, the answer to it."""
         counted = await self._store.counted(click) if click is not None else None
         if counted is None or game not in (None, counted[0]):
             return None
@@ -196,7 +196,7 @@ class Games:
             self._cache.popitem(last=False)
 
     def lock(self, game: str) -> asyncio.Lock:
-        """Whoever changes the game, or what belongs to it, holds this."""
+        """Hold this to change the game or anything that belongs to it."""
         lock = self._locks.get(game)
         if lock is None:
             self._locks[game] = lock = asyncio.Lock()

@@ -17,7 +17,7 @@ from engine.replay import replay
 from storage import rows
 from tables.answers import Happening
 
-# Kinds of entries that leave the position as it is, and nothing to answer.
+# Kinds of entries that don't change the position and need no answer.
 ABOUT_TIME = ("away", "back-home", "clock", "grace", "lapse", "pointless", "rest", "wait")
 ABOUT_SEATS = ("back", "give", "leave", "miss", "stand-in", "take-over")
 
@@ -45,7 +45,7 @@ def moves(entries: Iterable[rows.Entry]) -> list[Move]:
 
 
 def record(game: rows.GameRow, seats: int, entries: list[rows.Entry]) -> Record:
-    """Everything, secrets included: `engine.shown.shown_to` makes what may be shown."""
+    """The whole record, secrets included: `engine.shown.shown_to` redacts it."""
     return Record(
         format=FORMAT,
         game=game.key,
@@ -83,8 +83,8 @@ def told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Ha
         number=entry.number,
         at=entry.at,
         kind=entry.kind,
-        # That somebody had left an order is their secret, also from whoever sits there next. They
-        # may not have been there, so it counts as nobody's.
+        # That somebody left an order is their secret, even from the next person on the seat. They
+        # may not have been there, so it counts as nobody's act.
         user=None if ordered else entry.user,
         seat=entry.seat,
         text=text,
@@ -95,20 +95,20 @@ def told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Ha
 
 
 def aside(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
-    """Whether it was an action, but only talk."""
+    """Whether the entry is an action that was only talk."""
     return entry.kind == "act" and game.aside(game.parse(entry.text))
 
 
 def beside(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
-    """Whether it left all that could be chosen as it was: talk, time, or who sits where."""
+    """Whether the entry changed nothing about what can be chosen: talk, time, or who sits where."""
     return entry.kind in (*ABOUT_TIME, *ABOUT_SEATS) or aside(game, entry)
 
 
 def finished_in_grace(
     log: Iterable[rows.Entry], entries: Iterable[rows.Entry], last: rows.Entry
 ) -> bool:
-    """Whether this action, one of those that count, ended the turn in which its seat, as it is
-    taken now, had its grace."""
+    """Whether this action, which was not taken back, ended the turn in which its seat had its
+    grace, counting from when the seat was last taken over."""
     began = [e.number for e in log if e.seat == last.seat and e.kind in ("grace", "take-over")]
     graces = [e.number for e in log if e.seat == last.seat and e.kind == "grace"]
     if not graces or graces[-1] != began[-1] or graces[-1] > last.number:
@@ -118,12 +118,12 @@ def finished_in_grace(
 
 
 def revealing(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
-    """Whether the action showed others something hidden: then they have a say in its undoing."""
+    """Whether the action showed others something hidden: then they have to agree to an undo."""
     return any(event.reveals for event in game.read_events(entry.events))
 
 
 def final(game: Game[Any, Any, Any], entry: rows.Entry) -> bool:
-    """Whether the action asked luck, or showed its own player something hidden. It is never taken
-    back, nor is anything before it: what comes next would be known beforehand."""
+    """Whether the action involved luck, or showed its own player something hidden. Neither it nor
+    anything before it is ever taken back: the player would know what comes next."""
     events = game.read_events(entry.events)
     return entry.chance != "[]" or any(event.teaches for event in events)

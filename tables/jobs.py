@@ -1,12 +1,13 @@
-"""What has to be done later: jobs, dispatched by kind, run until they are done.
+"""Things to do later: jobs, dispatched by kind and retried until they are done.
 
-A change leaves jobs in its own transaction. Those that are ready belong to whoever made the
-change, and run at the end of its click; the others wait for the clock, which sleeps until the
-nearest. A running job is leased: if its owner dies, another process takes it over.
+A change leaves jobs in its own transaction. Those that are ready are leased to the process that
+made the change, and run at the end of its click; the others wait for the clock, which sleeps until
+the next one is due. If the owner of a lease dies, another process takes the job over.
 
 A new capability is a kind and a handler: `runner.register("remind", remind)`. A handler does its
-work and returns what is to be noted together with the job's end, or raises: `Hopeless`, and the
-job is parked; `Unfinished`, with what was done so far, or anything else, and it is tried again.
+work and returns the effects to save in the transaction that ends the job. If it raises `Hopeless`,
+the job is parked; if it raises `Unfinished`, with what was done so far, or anything else, the job
+is retried.
 """
 
 import asyncio
@@ -23,15 +24,15 @@ log = logging.getLogger(__name__)
 
 LEASE = 30_000  # milliseconds
 FIRST_PAUSE, LONG_PAUSE, LONGEST_PAUSE = 1_000, 600_000, 3_600_000
-MANY_TRIES, MOST_TRIES = 50, 100  # a third of a day, and two days more with longer pauses
-AT_ONCE = 100  # jobs that the clock runs side by side
+MANY_TRIES, MOST_TRIES = 50, 100  # a third of a day, and two more days with longer back-off
+AT_ONCE = 100  # jobs that the clock runs concurrently
 LONGEST_NAP = 6 * 3_600.0  # seconds
 AFTER_TROUBLE = 60.0
 A_LITTLE = 0.01
 
 
 class Hopeless(Exception):
-    """It will never work: the place is gone, or closed to us. The reason is kept."""
+    """It will never work: the channel is gone, or closed to us. The reason is saved."""
 
     def __init__(self, reason: str, effects: Effects | None = None) -> None:
         super().__init__(reason)
@@ -39,16 +40,16 @@ class Hopeless(Exception):
 
 
 class Unfinished(Exception):
-    """It failed for now, and this much of it was done."""
+    """It failed for now, after these effects."""
 
     def __init__(self, effects: Effects) -> None:
         super().__init__()
         self.effects = effects
 
 
-Key = tuple[str, str, str]  # kind, game, subject: of a job, there is one
+Key = tuple[str, str, str]  # kind, game, subject: unique for a job
 DONE_ALREADY = None  # the handler struck the job itself
-Handler = Callable[[Job], Awaitable[Effects | None]]  # which bounds its own time
+Handler = Callable[[Job], Awaitable[Effects | None]]  # must limit its own running time
 
 _LEFT: ContextVar[dict[Key, Job] | None] = ContextVar("left", default=None)
 
@@ -59,22 +60,22 @@ class Runner:
         self._now = now
         self._handlers: dict[str, Handler] = {}
         self._first: set[str] = set()  # kinds
-        self._taken: dict[Key, Job] = {}  # outside of any click
+        self._taken: dict[Key, Job] = {}  # jobs left outside of any click
         self._serial: set[str] = set()  # kinds
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: set[Key] = set()
         self._again: set[Key] = set()  # needed again while they run
         self._clock: asyncio.Task[None] | None = None
         self._wakes: int | None = None  # when the clock wakes up, while it sleeps
-        self._nearest: int | None = None  # what it has been told of since it last looked
+        self._nearest: int | None = None  # the earliest job reported since it last looked
         self._stopping = False
 
     def register(
         self, kind: str, handler: Handler, *, first: bool = False, serial: bool = False
     ) -> None:
-        """`first`: before the click's other jobs, as it changes what they show. `serial`: of one
-        game, only one such job runs at a time, and it is noted before the next one begins: what it
-        reads is what the one before has done."""
+        """`first`: runs before the click's other jobs, as it changes what they show. `serial`: only
+        one such job of a game runs at a time, and its effects are saved before the next one begins,
+        which therefore sees them."""
         self._handlers[kind] = handler
         if first:
             self._first.add(kind)
@@ -82,12 +83,13 @@ class Runner:
             self._serial.add(kind)
 
     def begin_click(self) -> None:
-        """From here on, what this task and those that it starts leave to do is done by them."""
+        """From here on, jobs that this task, or a task that it starts, leaves are its own to
+        run."""
         _LEFT.set({})
 
     def take(self, mine: Iterable[Job], all_left: Iterable[Job] = ()) -> None:
-        """A change left jobs: do those that are ours at the end of its click, and wake the clock in
-        time for the others; also when our own lease ends, so that nothing waits for ever."""
+        """A change left jobs: run ours at the end of its click, and wake the clock in time for the
+        others, and when our own lease ends, so that nothing waits forever."""
         left, now = self._left(), self._now()
         for job in mine:
             left[job[:3]] = job
@@ -97,7 +99,7 @@ class Runner:
                 self.wake_by(job.ready)
 
     async def run_taken(self) -> None:
-        """Do what this click's changes left, games side by side."""
+        """Run the jobs that this click's changes left, concurrently."""
         left = self._left()
         while left:
             first = [job for job in left.values() if job.kind in self._first]
@@ -110,7 +112,7 @@ class Runner:
                 await asyncio.gather(*map(self._run, taken))
 
     async def run_due(self) -> None:
-        """Do all that is ready."""
+        """Run every job that is ready."""
         under_way: set[asyncio.Task[None]] = set()
         try:
             while True:
@@ -120,7 +122,7 @@ class Runner:
                     under_way.add(asyncio.create_task(self._alone(job), name=job.kind))
                 if not under_way:
                     return
-                # Whatever comes due meanwhile does not wait for these.
+                # Jobs that become due meanwhile don't wait for these.
                 nap = self._until(await self._store.next_ready(), self._nearest) if room else None
                 self._nearest = None
                 _, under_way = await asyncio.wait(
@@ -131,24 +133,24 @@ class Runner:
                 task.cancel()
 
     def strike(self, job: Job) -> None:
-        """It is done, and doing it again would be harmless: no write of its own for that."""
+        """The job is done and idempotent: it is deleted with the next write, not with its own."""
         self._store.strike(job)
 
     async def leave(self, jobs: Iterable[Job]) -> None:
-        """Leave jobs for the clock, which begins at once with those that are ready."""
+        """Leave jobs for the clock, which runs those that are ready at once."""
         now = self._now()
-        # A moment later: what is ready when it is written belongs to whoever writes it.
+        # One millisecond later, since a job that is ready when written is leased to the writer.
         left = tuple(job._replace(ready=max(job.ready, now + 1)) for job in jobs)
         await self._store.finish(Job("", ""), Effects(jobs=left), now, now + LEASE)
         self.wake_by(now + 1)
 
     async def note(self, job: Job, effects: Effects) -> None:
-        """What a running job has done so far, or is about to do."""
+        """Save what a running job has done so far, or is about to do."""
         await self._store.note(job, effects)
         self._wake_for(effects)
 
     async def put(self, job: Job) -> None:
-        """Leave a job from outside of a change. If it is ready, it is run now."""
+        """Leave a job outside of a change. If it is ready, run it now."""
         for mine in await self._finish(Job("", job.game), Effects(jobs=(job,))):
             await self._run(mine)
 
@@ -178,16 +180,16 @@ class Runner:
     # --- One job ---
 
     async def _alone(self, job: Job) -> None:
-        """A job that was due, and what its changes leave."""
+        """Run a job that is due, and the jobs that its changes leave."""
         self.begin_click()
         await self._run(job)
         await self.run_taken()
 
     async def _run(self, job: Job) -> None:
-        """The job, as often as it is needed, and what follows from it."""
+        """Run the job as often as it is needed, then the jobs that follow from it."""
         key = job[:3]
         if key in self._running:
-            self._again.add(key)  # whoever runs it may have looked already
+            self._again.add(key)  # the run under way may have read the game already
             return
         self._running.add(key)
         followers: list[Job] = []
@@ -200,7 +202,7 @@ class Runner:
                 needed = key in self._again or key in left
                 job = left.pop(key, job)
                 followers += left.values()
-        except Exception:  # of the store: the lease ends, and somebody tries again
+        except Exception:  # the store failed: the lease will end, and the job is retried
             log.exception("a job could not be noted", extra={"game": job.game})
             self.wake_by(self._now() + LEASE)
         finally:
@@ -209,7 +211,7 @@ class Runner:
             await self._run(follower)
 
     async def _once(self, job: Job) -> list[Job]:
-        if job.tries >= MOST_TRIES:  # it may be what kills the program
+        if job.tries >= MOST_TRIES:  # it may be what keeps killing the process
             await self._store.park(job, Effects(), f"tried {job.tries} times")
             return []
         try:
@@ -248,7 +250,7 @@ class Runner:
             self._clock = asyncio.create_task(self._tick(0.0), name="clock")
 
     def wake_by(self, time: int) -> None:
-        """Something is due then: if that is earlier than the clock thought, it sleeps less."""
+        """Something is due then: if that is earlier than planned, the clock wakes up earlier."""
         self._nearest = time if self._nearest is None else min(time, self._nearest)
         if self._wakes is not None and time < self._wakes and self._clock is not None:
             self._wakes = None
@@ -256,7 +258,7 @@ class Runner:
             self._clock = asyncio.create_task(self._tick(self._until(time)), name="clock")
 
     async def stop(self, seconds: float) -> None:
-        """Stop for good. What the clock is doing may finish, if that takes no longer."""
+        """Stop for good. Jobs that are running get this long to finish."""
         self._stopping = True
         if self._clock is None:
             return
@@ -282,6 +284,6 @@ class Runner:
                 nap = AFTER_TROUBLE
 
     def _until(self, *times: int | None) -> float:
-        """Seconds until the nearest of them, and a little: a moment is due when it has passed."""
+        """Seconds until the nearest of these times and a little longer, so that it has passed."""
         naps = [(time - self._now()) / 1000 + A_LITTLE for time in times if time is not None]
         return min(max(min(naps, default=LONGEST_NAP), 0.05), LONGEST_NAP)

@@ -24,7 +24,7 @@ from tables.rest import DAY, MINUTE
 from tables.standing import Decided, Standing, as_json, playable, pseudonym
 
 DICE = random.SystemRandom()
-KEPT, KEPT_SITTING = DAY, 10 * MINUTE  # a seat, for somebody who is asked for a rematch
+KEPT, KEPT_SITTING = DAY, 10 * MINUTE  # how long a rematch keeps a seat for somebody
 
 
 class Lobby:
@@ -46,8 +46,8 @@ class Lobby:
         kept: Mapping[int, str] | None = None,
         click: str | None = None,
     ) -> Answer:
-        """A new lobby, with its host on the first seat; others are kept for these people, by their
-        names. Full, it starts by itself."""
+        """A new lobby, with its host on the first seat; other seats are kept for these people,
+        given with their names. A full lobby starts automatically."""
         if key not in GAMES:
             return Refused("unknown-game")
         rules = GAMES[key]
@@ -79,8 +79,8 @@ class Lobby:
     async def rematch(
         self, game: str, user: int, name: str, *, channel: int, guild: int | None
     ) -> Answer:
-        """The same game again, for those who sat here to the end: their seats are kept. Once,
-        however many ask for it, but again where that lobby was called off."""
+        """The same game again, with seats kept for the people who sat here to the end. There is one
+        rematch, however many people ask for it; another one only if its lobby was called off."""
         try:
             before = await self._games.load(game)
             before.seated(user)
@@ -115,19 +115,19 @@ class Lobby:
     async def join(
         self, game: str, user: int, name: str, *, side: str = "", click: str | None = None
     ) -> Answer:
-        """Sit down, on a side or wherever there will be room; somebody who sits already changes
-        sides. The last free seat starts the game."""
+        """Sit down, on a side or anywhere; somebody who already sits changes sides. Taking the last
+        free seat starts the game."""
         rest = await self._games.rest_of(user)
         return await self._games.change(
             game, user, click, lambda at: joined(at, user, name, side, rest)
         )
 
     async def kick(self, game: str, host: int, user: int, *, click: str | None = None) -> Answer:
-        """The host sends someone away."""
+        """The host removes somebody."""
         return await self._games.change(game, host, click, lambda at: kicked(at, host, user))
 
     async def deal(self, game: str, host: int, *, click: str | None = None) -> Answer:
-        """The host lets the lot decide who sits where, and on which side."""
+        """The host deals seats and sides at random."""
         return await self._games.change(game, host, click, lambda at: dealt(at, host, DICE))
 
     async def choose(
@@ -140,14 +140,14 @@ class Lobby:
         terms: Mapping[str, object] | None = None,
         click: str | None = None,
     ) -> Answer:
-        """The host changes some of the game's options (None: as it usually is), or how many may
-        play. A full table begins, if everyone can have the side they asked for."""
+        """The host changes some of the game's options (None: the default), or how many may play. If
+        that fills the table, and everyone can have the side they asked for, the game begins."""
         return await self._games.change(
             game, host, click, lambda at: chosen(at, host, options, size, terms or {})
         )
 
     async def release(self, job: Job) -> Effects:
-        """The job that frees the seats whose time is over, and waits for the next."""
+        """The job that frees kept seats when their time is over, one after the other."""
         answer = await self._games.change(job.game, None, None, released)
         if isinstance(answer, Refused) and answer.code == "stale":
             raise TimeoutError("somebody changes it all the time")
@@ -160,13 +160,13 @@ class Lobby:
     async def start(
         self, game: str, host: int, *, anyhow: int | None = None, click: str | None = None
     ) -> Answer:
-        """The host begins with those who are there. If seats are kept for others, or not everyone
-        can have the side they asked for, they are named first; `anyhow` is the version at which
-        that was said."""
+        """The host starts with the people who are there. If seats are kept for others, or not
+        everyone can have the side they asked for, this is refused once and names them; `anyhow` is
+        the version at which the host was told."""
         return await self._games.change(game, host, click, lambda at: started(at, host, anyhow))
 
     async def expire(self, job: Job) -> Effects | None:
-        """The job that closes a lobby which nobody has started in time."""
+        """The job that closes a lobby that nobody has started in time."""
         stored = await self._store.load(job.game)
         if stored is not None and self._games.too_early(stored.game):
             return Effects(jobs=(job._replace(ready=stored.game.opened + self._games.lobby_time),))
@@ -179,7 +179,7 @@ class Lobby:
         return Effects()
 
     async def _let_go(self, row: rows.GameRow) -> None:
-        """Close a lobby of a game that this program does not play. Nothing can be said of it."""
+        """Close a lobby of a game that this program does not know, so it can't be shown either."""
         closed = row._replace(version=row.version + 1, status="closed")
         entry = rows.Entry(closed.version, row.changed, None, None, "expire")
         with suppress(Stale):
@@ -227,7 +227,7 @@ def kicked(at: Standing, host: int, user: int) -> Decided:
     seat = at.seat_of(user)
     if user == host or seat is None:
         raise Refusal("no-such-person")
-    # Only the seat's number: a name or id in the log would outlive a wish to be forgotten.
+    # Only the seat's number: a name or id in the log would outlive the deletion of their data.
     return Decided(
         "kick", at.with_seats(numbered(s for s in at.seats if s is not seat)), seat.number
     )
@@ -297,8 +297,8 @@ def _of_host(at: Standing, host: int) -> None:
 
 
 def _full(at: Standing) -> Decided | None:
-    """A full table begins, if it can: the options may not fit so many, or not everyone can have
-    the side they asked for. Then the host has to change something first."""
+    """A full table begins, if it can. If the options don't fit this many players, or not everyone
+    can have the side they asked for, the host has to change something first."""
     if len(at.seats) < at.row.size or _ungranted(at, at.row):
         return None
     try:
@@ -325,18 +325,18 @@ def _options(at: Standing, row: rows.GameRow) -> Any:
 
 
 def _has_room(at: Standing, side: str, but: rows.SeatRow | None) -> bool:
-    """Whether one more can play this side, when this one has gone away."""
+    """Whether one more can play this side, not counting this seat."""
     asked_for = [*(seat.side for seat in at.seats if seat is not but), side]
     return at.game.granted(_options(at, at.row), at.row.size, asked_for)[-1] == side
 
 
 def _ungranted(at: Standing, row: rows.GameRow) -> list[int]:
-    """The seats that can't have the side they asked for in a game like this."""
+    """The seats that can't have the side they asked for with these options."""
     asked_for = [seat.side for seat in at.seats]
     try:
         sides = at.game.granted(_options(at, row), row.size, asked_for)
     except RuleError:
-        return []  # so many can't play like this; the host will have to choose again
+        return []  # the options don't fit this many; the host has to change them
     return [s.number for s, side in zip(at.seats, sides, strict=True) if s.side != side]
 
 

@@ -31,7 +31,7 @@ class Orders:
         return at.done(user), steps_of(at.game, at.game.order_options(at.state, seat))
 
     async def give(self, game: str, user: int, text: str, version: int) -> Answer:
-        """Leave an order, instead of the one before."""
+        """Leave an order, replacing the one before."""
         async with self._games.lock(game):
             try:
                 at = await self._games.load(game)

@@ -1,4 +1,4 @@
-"""What people and servers have chosen, what is kept about a person, and how it goes."""
+"""What people and servers have chosen, what we store about a person, and how it is deleted."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -56,14 +56,15 @@ class People:
         """When they sleep and are away, and how many days away they have left."""
         person = await self.person(user)
         leave = msgspec.json.decode(person.days, type=Leave)
-        if not leave.counted:  # days have come since they began to play
+        if not leave.counted:  # they have earned days since they began to play
             leave = Leave(leave.days, await self._store.first_game(user) or 0)
         return msgspec.json.decode(person.rest, type=Rest), leave.at(self._now())
 
     async def sleep(self, user: int, hours: Hours | None) -> Rest:
         """They choose when they sleep. Nobody else is told."""
         async with AsyncExitStack() as playing:
-            # Their seats are written beside their games, so nothing may be decided there meanwhile.
+            # This writes to their seats without a change of their games, so no other change may be
+            # under way.
             theirs = await self._store.find(user=user, limit=MANY)
             for game in sorted(stored.game.id for stored, _ in theirs):
                 await playing.enter_async_context(self._games.lock(game))
@@ -74,7 +75,7 @@ class People:
         return chosen
 
     async def go_away(self, user: int, until: int) -> Leave | None:
-        """They are away until then, at all their tables. None where they have too few days left."""
+        """They are away until then, at all their tables. None if they have too few days left."""
         now = self._now()
         rest, leave = await self.rest(user)
         if rest.away_until(now) == until:  # a second click
@@ -86,8 +87,8 @@ class People:
         return leave
 
     async def come_back(self, user: int) -> Leave | None:
-        """They are there again, and get back the days that they did not use. None where they were
-        not away."""
+        """They are back, and get back the days that they did not use. None if they were not
+        away."""
         now = self._now()
         rest, leave = await self.rest(user)
         if rest.away_until(now) is None:
@@ -113,7 +114,7 @@ class People:
         return Effects()
 
     async def export(self, user: int) -> dict[str, Any]:
-        """Everything that is kept about a person, as plain data."""
+        """Everything that we store about a person, as plain data."""
         known = (await self._store.people([user])).get(user)
         games = []
         for stored, entries in await self._store.everything_about(user):
@@ -171,20 +172,20 @@ class People:
         }
 
     async def forget(self, user: int) -> None:
-        """Take a person out of everything: they leave what is running, and are a tombstone in what
-        is over. Others' records stay whole, as no record ever held an id."""
+        """Delete a person's data: they leave their running games, and become a tombstone in
+        finished ones. Other people's records stay complete, as no record ever holds an id."""
         left = True
         while left:  # as long as there are any, a hundred at a time
             playing = await self._store.find(user=user)
             answers = [await self._seats.leave(stored.game.id, user) for stored, _ in playing]
             left = any(isinstance(answer, Done) for answer in answers)
-        for game, _ in await self._store.kept_for(user):  # its lobby should not show it any more
+        for game, _ in await self._store.kept_for(user):  # lobbies must not show the seat any more
             await self._seats.leave(game, user, from_lobby=True)
         await self._store.forget(user)
         self._games.forget_all()
 
 
 def refunded(rest: Rest, leave: Leave, now: int) -> Leave:
-    """With the days that an absence which ends now does not use."""
+    """With the unused days of an absence that ends now."""
     until = rest.away_until(now)
     return leave if until is None else leave.spent(-((until - now) // DAY))

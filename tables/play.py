@@ -1,4 +1,4 @@
-"""The game itself: acting, taking back, agreeing."""
+"""The game itself: acting, undoing, agreeing."""
 
 from dataclasses import replace
 from typing import Any
@@ -26,8 +26,8 @@ class Play:
         self, game: str, actor: Actor, text: str, version: int, *, click: str | None = None
     ) -> Answer:
         """Take an action, by its text, against the version of the game that the actor has seen.
-        What was only said since then does not count. Where that leaves only one move, it is made
-        at once, so that the answer offers what there is to choose."""
+        Talk since then does not make it stale. If it leaves somebody only one possible move, that
+        is made at once, so that the answer offers the next real choice."""
         answer = await self._games.change(
             game, actor, click, lambda at: acted(at, actor, text, version)
         )
@@ -40,8 +40,8 @@ class Play:
         return msgspec.structs.replace(answer, forced=True)
 
     async def step(self, game: str, user: int, version: int) -> Answer:
-        """Something is chosen on the way to an action: whether it is still this user's to choose,
-        and what they see. Nothing changes."""
+        """A step towards an action: checks that this user may still choose, and returns what they
+        see. Nothing changes."""
         try:
             at = await self._games.load(game)
             try:
@@ -54,23 +54,23 @@ class Play:
         return at.done(user)
 
     async def undo(self, game: str, user: int, version: int, *, click: str | None = None) -> Answer:
-        """Take back one's last action: at once where nobody has acted since and it showed nobody
-        anything hidden; else, with all that came after it, if all who sit agree. What asked luck,
-        or showed its own player something, stays. Talk is no action here: it can be answered, not
-        taken back."""
+        """Undo the user's last action: at once if nobody has acted since and it showed nobody
+        anything hidden; otherwise, together with everything after it, if all who sit agree. An
+        action that involved luck, or showed its own player something hidden, can't be undone. Talk
+        can't be undone either, only answered."""
         return await self._games.change(game, user, click, lambda at: undone(at, user, version))
 
     async def answer(
         self, game: str, user: int, agree: bool, version: int, *, click: str | None = None
     ) -> Answer:
-        """Agree to what is proposed, or refuse it for everyone."""
+        """Agree to the proposal, or refuse it for everyone."""
         return await self._games.change(
             game, user, click, lambda at: answered(at, user, agree, version)
         )
 
 
 def is_talk(table: Table, action: str) -> bool:
-    """Whether an action that was done is an offer, or the answer to one."""
+    """Whether an action is talk: an offer, or the answer to one."""
     rules = GAMES[table.key]
     return rules.aside(rules.parse(action))
 
@@ -97,7 +97,7 @@ def acted(at: Standing, actor: Actor, text: str, version: int) -> Decided:
 
 
 def there_again(decided: Decided, number: int) -> Decided:
-    """Whoever plays themselves has missed nothing in a row, and their seat is not offered."""
+    """Acting in person resets the count of misses, and the seat is no longer offered."""
     clock = decided.after.clocks[number - 1]
     if not clock.misses and clock.vacant is None:
         return decided
@@ -106,7 +106,7 @@ def there_again(decided: Decided, number: int) -> Decided:
 
 
 def made_by_itself(at: Standing) -> Decided:
-    """The only possible move."""
+    """Make the only possible move."""
     found = at.forced() if at.row.status == "running" else None
     if found is None:
         raise Refusal("nothing-due")
@@ -116,7 +116,7 @@ def made_by_itself(at: Standing) -> Decided:
 def applied(
     at: Standing, seat: int, action: Any, *, how: str | None = None, computer: str | None = None
 ) -> Decided:
-    """An action of a seat, whoever takes it. Raises RuleError."""
+    """Apply an action of a seat, whoever takes it. Raises RuleError."""
     rules, chance = at.game, history.chance(at.row)
     state, events = rules.apply(at.state, seat, action, chance)
     outcome = rules.outcome(state)
@@ -124,13 +124,13 @@ def applied(
     if outcome is None and aside and asked and not any(s.number in asked for s in at.people):
         if not any(s.number != seat for s in at.people):
             raise Refusal("nobody-to-ask")
-        outcome = AGREED  # only a person has a voice
+        outcome = AGREED  # only people vote
     row = at.row._replace(
         state=rules.dump(state),
         rolls=chance.rolls,
         status="over" if outcome else "running",
         result=as_json(result(outcome)) if outcome else None,
-        # Whoever moves goes on; what happens by itself ends no talk.
+        # A move by a person ends the proposal; talk and automatic moves don't.
         proposal=at.row.proposal if (aside or how) and not outcome else None,
     )
     return Decided(
@@ -146,7 +146,7 @@ def applied(
 
 
 def choosing(at: Standing, user: int, version: int) -> None:
-    """Raises Refusal unless the user is still asked what they were asked at this version."""
+    """Raises Refusal unless the user still has the choice that they had at this version."""
     if at.row.status != "running":
         raise Refusal("over", version=at.version)
     if at.acting(user).number not in at.game.to_act(at.state):
@@ -158,7 +158,7 @@ def choosing(at: Standing, user: int, version: int) -> None:
 
 def undone(at: Standing, user: int, version: int) -> Decided:
     _present(at, user, version)
-    # By person and not by seat: nobody takes back what someone before them did.
+    # By person and not by seat: nobody undoes what somebody did on their seat before them.
     mine = [
         entry
         for entry in history.standing(at.log)
@@ -168,9 +168,9 @@ def undone(at: Standing, user: int, version: int) -> Decided:
         raise Refusal("nothing-to-undo")
     last = mine[-1]
     since = [e for e in at.log if e.kind == "act" and e.number > last.number]
-    # What others did since counts even if taken back: they may have seen something. So does talk,
-    # whoever's it was: it would go, too, and could be had again and again.
-    # What happened by itself is nobody's act, and goes with what it followed.
+    # What others did since counts even if it was undone: they may have seen something. So does
+    # talk, by anyone: the undo would remove it too, so that it could be repeated endlessly.
+    # Automatic moves are nobody's act and are undone with what they followed.
     alone = all(by_itself(e) or (e.user == user and not history.aside(at.game, e)) for e in since)
     _must_not_be_final(at, last.number)
     if alone and not any(history.revealing(at.game, e) for e in (last, *since)):
@@ -211,8 +211,8 @@ def proposed(at: Standing, proposal: Proposal) -> Decided:
 
 
 def _may_ask_again(at: Standing, user: int) -> bool:
-    """Asking rings for everyone, so whoever has asked waits until another person has played, unless
-    it was never answered."""
+    """A proposal rings for everyone, so whoever has made one waits until another person has played,
+    unless the proposal was never answered."""
     asked = [e.number for e in at.log if e.kind == "propose" and e.user == user]
     since = [e for e in at.log if asked and e.number > asked[-1]]
     return not asked or any(
@@ -221,9 +221,9 @@ def _may_ask_again(at: Standing, user: int) -> bool:
 
 
 def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:
-    """Keep the proposal while voices are missing; carry it out when all have agreed."""
+    """Keep the proposal while votes are missing; carry it out when everyone has agreed."""
     voices, voters = {proposal.by, *proposal.agreed}, at.voters(proposal)
-    # Nobody decides alone about people who are only not there; anybody may give them more time.
+    # Nobody decides alone about people who just aren't there, but anyone may give them more time.
     absent = [s for s in at.seats if s.user is not None and s.user not in voices]
     gift = proposal.kind == "wait" and at.seated(proposal.by).number != proposal.target
     if absent and len(voices) == 1 and not any(s in voters for s in absent) and not gift:
@@ -235,8 +235,8 @@ def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:
 
 
 def carried_out(at: Standing, proposal: Proposal) -> Decided:
-    """What all who are present have agreed on. Whoever asked for it has done it, not whoever agreed
-    last."""
+    """Carry out what everyone present has agreed on. It counts as done by the person who asked, not
+    by the last one who agreed."""
     agreed, target = at.with_row(at.row._replace(proposal=None)), proposal.target or 0
     asker = at.seat_of(proposal.by)
     number = asker.number if asker else None
@@ -264,11 +264,11 @@ def waited_on(at: Standing, number: int) -> Decided:
 
 
 def given(at: Standing, number: int, *, for_good: bool = False) -> Decided:
-    """The stand-in plays a seat from now on; for good, its owner can't come back."""
+    """The stand-in plays a seat from now on; if `for_good`, its owner can't come back."""
     if not 0 < number <= len(at.seats):
         raise Refusal("no-such-seat")
     seat = at.seats[number - 1]
-    closed = seat.user is None and seat.status == "taken"  # by a stand-in, for good
+    closed = seat.user is None and seat.status == "taken"  # a stand-in has it for good
     if closed or (seat.computer is not None and not for_good):
         raise Refusal("stood-in")
     seat = seat._replace(computer=STAND_IN)
@@ -280,7 +280,8 @@ def given(at: Standing, number: int, *, for_good: bool = False) -> Decided:
 
 
 def _without(at: Standing, seat: rows.SeatRow) -> Standing:
-    """Nothing more depends on whoever sat there."""
+    """Before the person on this seat is replaced: pass on their role as host, drop proposals by or
+    about them, and close the game if nobody is left."""
     staying = [s.user for s in at.seats if s.user is not None and s.number != seat.number]
     proposal = at.proposal
     if not staying:
@@ -293,7 +294,7 @@ def _without(at: Standing, seat: rows.SeatRow) -> Standing:
 
 
 def _must_not_be_final(at: Standing, target: int) -> None:
-    """Also while the others think about it, an order may have drawn."""
+    """Checked again when all have agreed: an order may have drawn something in the meantime."""
     going = [entry for entry in history.standing(at.log) if entry.number >= target]
     if any(history.final(at.game, entry) for entry in going):
         raise Refusal("final")
@@ -306,7 +307,7 @@ def _taken_back(at: Standing, target: int) -> Decided:
     state = history.position(at.row, len(at.seats), kept)
     row = at.row._replace(state=at.game.dump(state), rolls=history.rolls(kept))
     after = replace(at, row=row._replace(proposal=None), state=state)
-    for entry in entries[len(kept) :]:  # the turn comes back, the time that it brought goes
+    for entry in entries[len(kept) :]:  # take away the time that the undone turns earned
         if entry.gain and entry.seat is not None:
             grace = history.finished_in_grace(at.log, entries, entry)
             clock = after.clocks[entry.seat - 1].taken_back(entry.gain, grace=grace)
@@ -322,19 +323,20 @@ def _present(at: Standing, user: int, version: int) -> None:
 
 
 def by_itself(entry: rows.Entry) -> bool:
-    """Nobody's act: it goes back with what it followed. An order is its owner's."""
+    """Whether it was automatic: nobody's act, undone with what it followed. An order is an act of
+    its owner."""
     return entry.how in ("forced", STAND_IN)
 
 
 def _agreed(at: Standing, version: int) -> bool:
-    """Whether all that happened since is that others have agreed to the same thing, or talk."""
+    """Whether nothing happened since but talk and others agreeing to the same proposal."""
     since = [entry for entry in at.log if entry.number > version]
     return all(entry.kind == "agree" or history.beside(at.game, entry) for entry in since)
 
 
 def _still_fits(at: Standing, version: int) -> bool:
-    """Whether what happened since was only said, or is others' part of what everyone does at
-    once."""
+    """Whether nothing happened since but talk, or other players' parts of something that everyone
+    does at once."""
     if version > at.version:
         return False
     since = [e for e in at.log if e.number > version and not history.beside(at.game, e)]

@@ -1,7 +1,7 @@
 """A game played through again, as one viewer may know it.
 
-Like everything that a viewer gets, a step is made from a view and from events that are theirs to
-learn: the positions, which hold every secret, stay here.
+Like everything that a viewer gets, a step is made from a view and from events that they may know;
+the positions, which hold every secret, never leave this module.
 """
 
 from collections.abc import Sequence
@@ -25,10 +25,10 @@ def replayed(
     log: Sequence[rows.Entry],
     viewer: int | None,
 ) -> Replayed:
-    """The steps that made the game as it stands, from its first position. Slow if it is long. There
-    is nobody's id in it, so that it can be kept for a while."""
+    """The steps that made the game as it stands, from its first position. Slow for a long game.
+    Holds nobody's id, so it can be cached."""
     entries = history.standing(log)
-    # Whether luck was fair is for `verify`, and how the game ended is known.
+    # `verify` checks the luck, and we know how the game ended.
     record = replace(history.record(row, seats, entries), fair=None, result=None)
     found: list[Step] = []
     state: Any = None
@@ -52,7 +52,7 @@ def _told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> H
 
 def _only_seen(game: Game[Any, Any, Any], before: Any, now: Position) -> bool:
     """Whether an action, such as a draw, only showed its player something, and the turn goes on: it
-    is no step by itself, but the beginning of one."""
+    is not a step of its own, but the beginning of one."""
     if now.move is None or game.turn_ended(before, now.state, now.move.seat):
         return False
     return any(event.teaches for event in now.events)

@@ -1,5 +1,5 @@
-"""When a person's clock stands still: at night, while they are away, and while the bot was out of
-order. Pure: nothing here knows what time it is. Moments are milliseconds since 1970, in UTC."""
+"""When a person's clock is stopped: at night, while they are away, and during outages of the bot.
+Pure: the current time is passed in. Times are milliseconds since 1970, in UTC."""
 
 import heapq
 from collections.abc import Iterable, Iterator
@@ -15,19 +15,19 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 LONGEST_NIGHT = 9 * 60  # minutes
-NOTICE = DAY  # before changed hours count for clocks
-KEPT = 100 * DAY  # how long what is past matters: no clock runs longer
+NOTICE = DAY  # until changed sleeping hours count for clocks
+KEPT = 100 * DAY  # how long the past matters: no clock runs for longer
 LAST_YEAR = 9_000
-ENDLESS = 2**60  # no moment, but that nobody knows the end
+ENDLESS = 2**60  # not a time: nobody knows the end
 
-FIRST_DAYS, MOST_DAYS = 14, 30  # away
+FIRST_DAYS, MOST_DAYS = 14, 30  # days away
 DAYS_FOR_ONE = 8
 
-Span = tuple[int, int]  # from one moment until another
+Span = tuple[int, int]  # from one time until another
 
 
 class Hours(Struct, frozen=True):
-    """When somebody sleeps, by the clock on their wall."""
+    """When somebody sleeps, in local time."""
 
     zone: str  # as in the IANA database
     begin: int  # minutes after midnight
@@ -37,38 +37,40 @@ class Hours(Struct, frozen=True):
 class Rest(Struct, frozen=True, omit_defaults=True):
     """When somebody can't be expected to play."""
 
-    hours: tuple[tuple[int, Hours | None], ...] = ()  # each from a moment on; the last is chosen
+    hours: tuple[tuple[int, Hours | None], ...] = ()  # each with when it starts to count
     away: tuple[Span, ...] = ()
 
     def sleeps(self, at: int) -> Hours | None:
-        """The hours that count for a turn which began then."""
+        """The hours that count for a turn that began then."""
         return next((hours for since, hours in reversed(self.hours) if since <= at), None)
 
     @property
     def chosen(self) -> Hours | None:
-        """The hours that they chose last: we are quiet in them at once."""
+        """The hours that they chose last. We stop calling them in these hours at once."""
         return self.hours[-1][1] if self.hours else None
 
     def away_until(self, now: int) -> int | None:
         return next((until for since, until in self.away if since <= now < until), None)
 
     def quiet_until(self, now: int, *, away: bool = True) -> int | None:
-        """When they can be called again; None where that is now. At some tables, days away do not
-        count."""
+        """When they can be called again; None if they can be called now. At some tables, days away
+        do not count."""
         absent = self.away if away else ()
         spans = merged(absent, nights(self.chosen, now) if self.chosen else ())
         begin, until = next((span for span in spans if span[1] > now), (now + 1, now))
         return until if begin <= now else None
 
     def standing(self, since: int, outages: Iterable[Span] = ()) -> Iterator[Span]:
-        """When the clock of a turn that began then stands still, in order, perhaps for ever."""
+        """When the clock of a turn that began then is stopped, in order; the iterator may not
+        end."""
         hours = self.sleeps(since)
         return merged(self.away, outages, nights(hours, since) if hours else ())
 
     # --- What they choose ---
 
     def with_hours(self, hours: Hours | None, now: int) -> "Rest":
-        """Hours count for turns that begin from tomorrow on: nobody falls asleep on their turn."""
+        """Hours count for turns that begin a day from now or later, so that nobody can stop a
+        running clock by choosing new hours."""
         if hours == self.chosen and (not self.hours or self.hours[-1][0] <= now + NOTICE):
             return self
         past = [(since, known) for since, known in self.hours if since <= now]
@@ -99,18 +101,18 @@ def read_rest(text: str) -> Rest:
 
 
 def nights(hours: Hours, since: int) -> Iterator[Span]:
-    """Their nights in order, from the one that this moment may belong to."""
+    """Their nights in order, beginning with one that may have started before this time."""
     try:
         zone = ZoneInfo(hours.zone)
-    except (KeyError, ValueError):  # it was abolished; they will choose another
+    except (KeyError, ValueError):  # the zone was abolished; they will choose another
         zone = ZoneInfo("UTC")
     day = datetime.fromtimestamp(since / 1000, zone).date() - timedelta(days=1)
     while day.year < LAST_YEAR:
-        # On the wall's clock, so that the night of a changed clock is shorter or longer.
+        # In local time, so that the night of a clock change is shorter or longer.
         falls = datetime.combine(day, time(), zone) + timedelta(minutes=hours.begin)
         wakes = falls + timedelta(minutes=hours.length)
         begin, until = _moment(falls), _moment(wakes)
-        if until > begin:  # not where the clock jumped over it
+        if until > begin:  # not if the clock change skipped it
             yield begin, until
         day += timedelta(days=1)
 
@@ -120,14 +122,14 @@ def _moment(local: datetime) -> int:
 
 
 def merged(*spans: Iterable[Span]) -> Iterator[Span]:
-    """Spans, each in order, as one row of spans that do not touch."""
+    """Merge sorted sequences of spans into one sequence of spans that do not touch."""
     begin: int | None = None
     until = 0
     for since, upto in heapq.merge(*spans):
         if begin is None:
             begin, until = since, upto
         elif until >= ENDLESS:
-            break  # a row of nights is endless, too
+            break  # the nights would go on forever
         elif since <= until:
             until = max(until, upto)
         else:
@@ -138,7 +140,7 @@ def merged(*spans: Iterable[Span]) -> Iterator[Span]:
 
 
 def ran(standing: Iterable[Span], since: int, now: int) -> int:
-    """How much time ran between the two moments."""
+    """How much time ran on the clock between the two."""
     run = now - since
     for begin, until in standing:
         if begin >= now:
@@ -148,7 +150,7 @@ def ran(standing: Iterable[Span], since: int, now: int) -> int:
 
 
 def moment_after(standing: Iterable[Span], since: int, run: int) -> int:
-    """The moment at which so much time has run."""
+    """When this much time will have run on the clock."""
     at = since
     for begin, until in standing:
         if run <= begin - at:
@@ -162,13 +164,13 @@ def moment_after(standing: Iterable[Span], since: int, run: int) -> int:
 
 
 class Leave(Struct, frozen=True, omit_defaults=True):
-    """How many days away somebody has in store: some at first, and one more now and then."""
+    """How many days away somebody has in store: some at first, and one more every eight days."""
 
     days: int = FIRST_DAYS
-    counted: int = 0  # the moment up to which new days have been added
+    counted: int = 0  # up to when new days have been added
 
     def at(self, now: int) -> "Leave":
-        if not 0 < self.counted <= now:  # the first time; or the clock was wrong
+        if not 0 < self.counted <= now:  # the first time, or the system clock was wrong
             return Leave(self.days, now)
         more = max(0, now - self.counted) // (DAYS_FOR_ONE * DAY)
         return Leave(min(self.days + more, MOST_DAYS), self.counted + more * DAYS_FOR_ONE * DAY)
@@ -178,5 +180,5 @@ class Leave(Struct, frozen=True, omit_defaults=True):
 
 
 def whole_days(time: int) -> int:
-    """Days, with one for what is left over."""
+    """Days, rounded up."""
     return -(-time // DAY)

@@ -1,4 +1,4 @@
-"""Coming and going, and calling the whole thing off."""
+"""Leaving, taking over a seat, and calling the game off."""
 
 import dataclasses
 
@@ -22,15 +22,15 @@ class Seats:
     async def leave(
         self, game: str, user: int, *, from_lobby: bool = False, click: str | None = None
     ) -> Answer:
-        """Get up. In a running game the seat falls open. The next one becomes host; when nobody
-        is left, the game is closed. Somebody who means to leave a lobby does not leave a game that
-        has begun in the meantime."""
+        """Leave the table. In a running game the seat becomes open. If the host leaves, somebody
+        else becomes host; when nobody is left, the game is closed. Somebody who meant to leave a
+        lobby does not leave the game if it has begun in the meantime."""
         return await self._games.change(game, user, click, lambda at: left(at, user, from_lobby))
 
     async def take_over(
         self, game: str, user: int, name: str, seat: int, *, click: str | None = None
     ) -> Answer:
-        """Someone sits down on a seat that fell open, and knows what it knows."""
+        """Take over an open seat, with everything that it knows."""
         rest = await self._games.rest_of(user)
         return await self._games.change(
             game, user, click, lambda at: taken_over(at, user, name, seat, rest)
@@ -39,8 +39,8 @@ class Seats:
     async def call_off(
         self, game: str, user: int, *, moderator: bool = False, click: str | None = None
     ) -> Answer:
-        """The host, or a moderator of the place, closes a game without a result; any other player
-        asks the others."""
+        """The host, or a moderator of the channel, closes a game without a result; any other player
+        asks the others to."""
         return await self._games.change(
             game, user, click, lambda at: called_off(at, user, moderator)
         )
@@ -67,7 +67,7 @@ def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     if not staying:
         after = after.ended("closed")
     elif asked and not any(s.number in asked for s in staying):
-        # All who are left had agreed to a draw.
+        # Everyone who is left has agreed to a draw.
         after = after.ended("over", as_json(result(AGREED)))
     if staying and at.row.host == user:
         after = after.with_row(after.row._replace(host=staying[0].user))
@@ -80,7 +80,7 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
         raise Refusal("already-seated")
     if not any(seat.number == number and seat.offered for seat in at.table().seats):
         raise Refusal("no-such-seat")
-    me = pseudonym(at.row.id, user)  # outlives being forgotten
+    me = pseudonym(at.row.id, user)  # remains when a person's data is deleted
     began = at.row.salt.partition(":")[2].split(",")
     sat = {seat for seat, who in enumerate(began, 1) if who == me}
     sat |= {e.seat for e in at.log if e.seat and e.kind == "take-over" and e.text == me}
@@ -89,7 +89,7 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
         raise Refusal("not-allowed", rule="sat-elsewhere")
     taken = rows.SeatRow(number, user, name, "taken", rest=rest)
     clock, most = at.clocks[number - 1], 2 * at.terms.limits.increment
-    if sat:  # getting up and sitting down again brings no time
+    if sat:  # leaving and coming back must not gain time
         clock = replace(clock, bank=min(clock.bank, most), vacant=None, stands_in=False)
     else:
         clock = SeatClock(most)
@@ -111,6 +111,6 @@ def called_off(at: Standing, user: int, moderator: bool) -> Decided:
 
 
 def _all_acted(at: Standing) -> bool:
-    """Whether everybody has something to lose by now."""
+    """Whether everybody has acted, and so has something to lose."""
     acted = {entry.seat for entry in at.log if entry.kind == "act"}
     return acted >= {seat.number for seat in at.seats}

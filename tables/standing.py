@@ -1,5 +1,5 @@
-"""A game as it stands: the frozen value from which decisions are made, and what of it is told to
-whom. A decision turns it into a `Decided`, or raises a `Refusal`; it does no I/O."""
+"""A game as it stands: the frozen value that decisions are made from, and what each person may see
+of it. A decision turns it into a `Decided`, or raises a `Refusal`; it does no I/O."""
 
 import hashlib
 import json
@@ -27,13 +27,13 @@ class Computer(NamedTuple):
 
 
 Actor = int | Computer  # a person, by user id, or a computer
-HICCUP = 3 * MINUTE  # a shorter outage robs nobody of more than it lasted
-PATIENCE = 3 * DAY  # with somebody who does not play, at a table without a clock
+HICCUP = 3 * MINUTE  # after a shorter outage nobody needs extra time beyond its length
+PATIENCE = 3 * DAY  # how long a table without a clock waits for somebody who does not play
 STAND_IN = "stand-in"  # the computer that plays for somebody who is not there
 
 
 class LogNeeded(Exception):
-    """The decision turns out to depend on the log, which has not been read."""
+    """The decision needs the log, which has not been loaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Standing:
     clocks: tuple[SeatClock, ...] = ()  # none in a lobby
     now: int = 0
     outages: tuple[Span, ...] = ()  # in which no clock runs
-    lost: bool = False  # its place or its server is out of reach
+    lost: bool = False  # we can't reach its channel or its server
     orders: tuple[rows.Order, ...] = ()  # each is its owner's secret
     read_log: tuple[rows.Entry, ...] | None = None
     kept: tuple[rows.Kept, ...] = ()  # seats, in a lobby
@@ -89,12 +89,12 @@ class Standing:
 
     @property
     def people(self) -> list[rows.SeatRow]:
-        """The seats on which somebody has a voice."""
+        """The seats whose players can vote."""
         return [seat for seat in self.seats if seat.user is not None and seat.computer is None]
 
     @property
     def present(self) -> list[rows.SeatRow]:
-        """Those of them who can be asked something now."""
+        """Those of them who can be asked now."""
         return [
             seat
             for seat in self.people
@@ -103,9 +103,9 @@ class Standing:
         ]
 
     def voters(self, proposal: Proposal) -> list[rows.SeatRow]:
-        """Those whose agreement it needs. Nobody is asked whether they may have more time; nor
-        about their own seat, where there is no clock and the table has waited for long."""
-        if proposal.kind == "undo":  # whoever is away would find another game
+        """Those who have to agree. The player who would get more time is not asked; nor is a player
+        about their own seat, if there is no clock and the table has waited long for them."""
+        if proposal.kind == "undo":  # people who are away would come back to a different game
             return self.people
         about = proposal.target if proposal.kind in ("wait", "give") else None
         return [
@@ -117,14 +117,14 @@ class Standing:
         ]
 
     def patient_until(self, number: int) -> int:
-        """Until when somebody who is on turn has a say about their own seat."""
+        """Until when somebody who is on turn is asked about their own seat."""
         clock = self.clocks[number - 1]
         if clock.since is None or self.terms.timed is not None:  # the clock says how long
             return ENDLESS
         return moment_after(clock.rests(self.resting(number)), clock.since, PATIENCE)
 
     def seat_of(self, actor: Actor | None) -> rows.SeatRow | None:
-        """Where somebody sits, also while the stand-in plays for them."""
+        """Where somebody sits, even while the stand-in plays for them."""
         for seat in self.seats:
             sits = Computer(seat.number, seat.computer or ""), seat.user
             if seat.status == "taken" and actor is not None and actor in sits:
@@ -133,7 +133,7 @@ class Standing:
 
     @property
     def still_kept(self) -> tuple[rows.Kept, ...]:
-        """The seats that are kept now: what is over is over, whoever notices it first."""
+        """The seats that are kept now, without those that have expired but are not yet released."""
         return tuple(seat for seat in self.kept if self.now < seat.until)
 
     # --- Time ---
@@ -144,7 +144,7 @@ class Standing:
 
     @property
     def waited_for(self) -> tuple[int, ...]:
-        """The seats whose clocks run: those to act on which a person plays."""
+        """The seats whose clocks run: those to act that a person plays."""
         if self.row.status != "running":
             return ()
         return tuple(
@@ -158,18 +158,19 @@ class Standing:
 
     @property
     def cut_off(self) -> bool:
-        """Whether nobody can play anywhere just now: what is planned has to be looked at soon."""
+        """Whether the bot itself is down just now: then times have to be checked again soon."""
         return not self.lost and any(until >= ENDLESS for _, until in self.outages)
 
     def forced(self) -> tuple[int, Any] | None:
-        """The only move that a person has left, and whose it is, where the table wants it made by
-        itself."""
+        """A person's only possible move, with their seat, if the table wants such moves made
+        automatically."""
         if not self.terms.forced or not self.waited_for:
             return None
         return self.game.forced(self.state)
 
     def in_its_time(self) -> "Standing":
-        """Nothing began in the future: if it says so, the clock was wrong when it was written."""
+        """With no time in the future: if there is one, the system clock was wrong when it was
+        written."""
         if not self.in_future:
             return self
 
@@ -195,11 +196,12 @@ class Standing:
 
     @property
     def from_before(self) -> bool:
-        """Whether it was running before there were clocks, and nobody has acted in it since."""
+        """Whether it is a game from before there were clocks, in which nobody has acted since."""
         return self.row.status == "running" and self.row.clocks == "[]"
 
     def resting(self, number: int) -> Resting:
-        """When this seat's clock stands still. At one sitting, neither night nor away counts."""
+        """When this seat's clock is stopped. At the pace "sitting", neither nights nor days away
+        count."""
         if self.terms.sitting:
             return lambda since: merged(self.outages)
         rest = rest_of(self.seats[number - 1])
@@ -213,15 +215,15 @@ class Standing:
         return self.ends(number)[0]
 
     def ends(self, number: int) -> tuple[int | None, int | None]:
-        """When a seat's time ends: not within an hour after nobody could play. And, where it would
-        have, when that was over, which is when they are called."""
+        """When a seat's time runs out: never within an hour after an outage. If it would have, also
+        when that outage ended, which is when to call them."""
         clock, resting = self.clocks[number - 1], self.resting(number)
         ends, over = clock.ends(resting), None
         if ends is None or clock.since is None or self.terms.timed is None:
             return None, None
         least = min(HOUR, self.terms.timed.cap)
         longer = HICCUP // 2 if self.terms.sitting else HICCUP
-        for begin, until in self.outages:  # one may begin in the time that another has spared
+        for begin, until in self.outages:  # one may begin in the time that another has added
             if until <= clock.since or begin >= ends or until - begin < longer:
                 continue
             if ran(clock.rests(resting), until, ends) < least:
@@ -245,7 +247,7 @@ class Standing:
         return seat
 
     def acting(self, actor: Actor) -> rows.SeatRow:
-        """The seat on which they act themselves."""
+        """The seat that they play themselves."""
         seat = self.seated(actor)
         if seat.computer is not None and not isinstance(actor, Computer):
             raise Refusal("stood-in", version=self.version)
@@ -302,7 +304,7 @@ class Standing:
 
     @property
     def undecided(self) -> tuple[int, ...]:
-        """The people who have not answered what is proposed."""
+        """The people who have not answered the proposal."""
         proposal = self.proposal
         if proposal is None:
             return ()
@@ -321,7 +323,7 @@ class Standing:
         away = rest_of(seat).away_until(self.now) if self.away_counts else None
         left, deadline = clock.left(resting, self.now), self.deadline(seat.number)
         if deadline is not None and deadline >= ENDLESS:
-            deadline = None  # nobody knows when it will go on
+            deadline = None  # nobody knows when the clock will run again
         return SeatTime(max(left, 0), deadline, stands, clock.in_grace, away)
 
     def done(
@@ -349,8 +351,8 @@ class Decided:
     text: str = ""
     events: tuple[Event, ...] = ()
     chance: str = "[]"
-    how: str | None = None  # where it happened by itself
-    computer: str | None = None  # which one did it
+    how: str | None = None  # why it happened, if it was automatic
+    computer: str | None = None  # the computer player that did it
 
 
 Decision = Callable[[Standing], Decided]
@@ -369,7 +371,7 @@ def actor_on(seat: rows.SeatRow) -> Actor | None:
 
 
 def parts(before: Standing, after: Standing) -> tuple[rows.Part, ...]:
-    """Who begins to play which seat with this change of a running game."""
+    """Who starts to play which seat with this change of a running game."""
     if after.row.status == "lobby" or after.state is None:
         return ()
     sat = {} if before.state is None else {seat.number: actor_on(seat) for seat in before.seats}
@@ -387,13 +389,13 @@ def parts(before: Standing, after: Standing) -> tuple[rows.Part, ...]:
 
 
 def playable(game: rows.GameRow) -> bool:
-    """Whether this program knows the game, and its rules in that version."""
+    """Whether this program knows the game and this version of its rules."""
     return game.key in GAMES and GAMES[game.key].meta.rules == game.rules
 
 
 def pseudonym(game: str, user: int | None) -> str:
-    """What stands for a person in the salt. They can check that it is theirs; and when they ask to
-    be forgotten, no id of theirs is in anyone's record."""
+    """What identifies a person in the salt. They can check that it is theirs; and when their data
+    is deleted, their id is in nobody's record."""
     return hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:16]
 
 

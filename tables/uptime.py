@@ -1,5 +1,5 @@
-"""When the bot was there. Time in which nobody could play, or nobody could be shown a turn, counts
-for nobody; and a clock that was wrong once delays nothing."""
+"""When the bot was up. Time in which nobody could play, or a turn could not be shown, counts for
+nobody; and a system clock that was wrong for a while delays nothing."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -11,10 +11,10 @@ from tables.jobs import Runner
 from tables.rest import HOUR, MINUTE
 from tables.standing import HICCUP
 
-BEAT = MINUTE  # how often a sign of life is kept
-MISSED = BEAT + 30_000  # after which the bot was not there
-RENEWED_A_SECOND = 10  # boards, so that what is due meanwhile has room
-SET_BACK = 2 * MINUTE  # the clock, by more than this
+BEAT = MINUTE  # how often a heartbeat is saved
+MISSED = BEAT + 30_000  # without a heartbeat for this long, the bot counts as down
+RENEWED_A_SECOND = 10  # boards, which leaves room for other jobs
+SET_BACK = 2 * MINUTE  # if the system clock jumps back by more than this, it was wrong before
 EVERYWHERE = ""
 
 
@@ -24,19 +24,19 @@ class Uptime:
         self._store = store
         self._jobs = jobs
         self._now = now
-        self._last: int | None = None  # sign of life of this process
+        self._last: int | None = None  # this process's last heartbeat
         self._cut_off = False  # no click can arrive
         self._lock = asyncio.Lock()
 
     @property
     def silent(self) -> bool:
-        """Whether clicks may not have arrived for a while: then nobody is out of time."""
+        """Whether clicks may not have reached us for a while: then nobody runs out of time."""
         late = self._last is not None and self._now() - self._last > MISSED
         return self._cut_off or late
 
     async def cut_off(self) -> None:
-        """Nobody can play from the last sign of life on, until the next one: known at once, so that
-        whatever is decided in between knows it."""
+        """The connection is gone: nobody can play between the last heartbeat and the next. Saved at
+        once, so that every decision in between takes it into account."""
         async with self._lock:
             last = await self._store.alive()
             if last is not None and last <= self._now():
@@ -44,11 +44,11 @@ class Uptime:
                 await self.lost(EVERYWHERE, since=last)
 
     async def beat(self) -> None:
-        """The bot can take clicks now."""
+        """A heartbeat: the bot can receive clicks now."""
         async with self._lock:
             now, last = self._now(), await self._store.alive()
             if last is not None and last > now + SET_BACK:
-                # The clock was ahead, and what it named has to be thought over.
+                # The system clock was ahead, so everything that was planned by it is checked again.
                 await self._store.end_outage(EVERYWHERE, now)
                 await self._store.wake(now)
                 self._games.forget_all()
@@ -61,26 +61,27 @@ class Uptime:
             self._last, self._cut_off = now, False
 
     async def lost(self, scope: str, since: int | None = None) -> None:
-        """A server, or a game's place, is out of reach: clocks stand there."""
+        """We can't reach a server, or a game's channel: its clocks stop."""
         begin = self._now() if since is None else min(since, self._now())
         await self._store.save_outage(scope, begin, OPEN_END)
         self._games.forget_all()
 
     async def found(self, *scopes: str) -> None:
-        """It is there again."""
+        """We can reach it again."""
         now = self._now()
         for scope in scopes:
             if await self._store.end_outage(scope, now):
                 await self._resume(scope, now, OPEN_END)
 
     async def found_any(self, scopes: Iterable[str]) -> None:
-        """Those of them that were out of reach are there again."""
+        """We can reach all of these; ends the outages of those that were lost."""
         lost = await self._store.open_outages()
         await self.found(*set(scopes).intersection(lost))
 
     async def _resume(self, scope: str, now: int, lasted: int) -> None:
-        """Deadlines have moved: boards that say otherwise are shown again, and whoever has little
-        time left gets an hour and one call. Where only this place was lost, nobody was called."""
+        """Deadlines have moved: show boards with an old one again, and call people who have little
+        time left, who get an hour. If only this place was lost, nobody was called there
+        meanwhile."""
         self._games.forget_all()
         jobs: list[Job] = []
         for number, (game, wait) in enumerate(await self._store.ending(scope)):

@@ -31,7 +31,7 @@ from tables.replay import Replayed, replayed
 from tables.standing import playable
 
 MANY = 1_000  # games of one person
-REPLAYS = 8  # kept for the next click: a long one takes a while
+REPLAYS = 8  # cached for the next click: a long one takes a while
 OPEN: tuple[Status, ...] = ("lobby", "running")
 
 
@@ -49,7 +49,7 @@ class Views:
             return refusal.answer
 
     async def showing(self, game: str) -> Showing | None:
-        """For showing it to everyone; None where this program does not play it."""
+        """Everything needed to show it to everyone; None if this program does not know the game."""
         found = await self._store.snapshot(game)
         if found is None or not playable(found.stored.game):
             return None
@@ -92,7 +92,8 @@ class Views:
         return (others[0], len(others)) if others else None
 
     async def missed(self, table: Table, user: int) -> list[Happening]:
-        """What happened since this user's last action; for anyone else, lately."""
+        """What happened since this user's last action; for people without one, what happened
+        lately."""
         told = await self.story(table.id, user, after=table.version - LONGEST)
         happenings = [] if isinstance(told, Refused) else told
         acted = [h.number for h in happenings if h.kind == "act" and h.user == user and not h.aside]
@@ -109,7 +110,7 @@ class Views:
     async def games_of(
         self, user: int, *, status: Sequence[Status] = OPEN, limit: int = 100
     ) -> list[tuple[Table, Post | None]]:
-        """Where the user sits, the last changed first; `status=["over"]` finds finished games."""
+        """The user's games, the last changed first; `status=["over"]` finds finished ones."""
         return await self._found(user=user, status=status, limit=limit)
 
     async def games_in(
@@ -120,7 +121,7 @@ class Views:
         status: Sequence[Status] = OPEN,
         limit: int = 100,
     ) -> list[tuple[Table, Post | None]]:
-        """What is played in a place, the last changed first, and where it is shown."""
+        """The games in a server or channel, the last changed first, and where each is shown."""
         return await self._found(guild=guild, channel=channel, status=status, limit=limit)
 
     async def _found(self, **wanted: Any) -> list[tuple[Table, Post | None]]:
@@ -132,7 +133,8 @@ class Views:
         ]
 
     async def record(self, game: str, user: int | None = None) -> Record | Refused:
-        """The game as a record: whole when it is over, else what this user may see of it."""
+        """The game as a record: complete when it is over, otherwise what this user may see of
+        it."""
         try:
             at = await self._games.load(game)
         except Refusal as refusal:
@@ -171,7 +173,7 @@ class Views:
         return Replay(at.table(), *found)
 
     async def verify(self, game: str) -> Verdict | Refused:
-        """Play a finished game through again, with all its luck drawn from the seed."""
+        """Replay a finished game, with all its luck drawn from the seed."""
         record = await self.record(game)
         if isinstance(record, Refused):
             return record

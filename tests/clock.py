@@ -1,5 +1,5 @@
-"""Time that can be skipped. It is kept in a file, so that a kill does not set it back, and so that
-several programs agree on it."""
+"""Time that can be skipped. It is stored in a file, so that a kill does not reset it and several
+programs agree on it."""
 
 import asyncio
 import mmap
@@ -13,7 +13,7 @@ from tables.uptime import BEAT
 AHEAD, UNTIL = 0, 1  # where in the file each number is
 WORD = 8  # bytes
 BLINK = 0.002  # seconds
-STRUCK = 0.1  # seconds, after which what is left may be jobs that only go with the next write
+STRUCK = 0.1  # seconds, after which what is left may be struck jobs that wait for the next write
 _NEXT = """
     SELECT count(*) FILTER (WHERE owner IS NOT NULL OR ready <= ?1),
         min(ready) FILTER (WHERE owner IS NULL)
@@ -21,7 +21,7 @@ _NEXT = """
 
 
 class Clock:
-    """Milliseconds since 1970: the machine's, and what has been skipped."""
+    """Milliseconds since 1970: the system clock plus what has been skipped."""
 
     def __init__(self, file: Path) -> None:
         with file.open("a+b") as opened:
@@ -36,7 +36,7 @@ class Clock:
 
     @property
     def until(self) -> int:
-        """The moment up to which idle time is to be skipped."""
+        """Up to when idle time may be skipped."""
         return self._words[UNTIL]
 
     @until.setter
@@ -49,7 +49,7 @@ def clock_of(database: Path) -> Clock:
 
 
 def next_ready(connection: sqlite3.Connection, now: int) -> tuple[bool, int | None]:
-    """Whether something is being done or to be done now; and when the next thing is to be done."""
+    """Whether a job is running or ready now; and when the next one will be ready."""
     busy, ready = connection.execute(_NEXT, (now,)).fetchone()
     return bool(busy), ready
 
@@ -65,10 +65,10 @@ async def skip_idle_time(
     until: Callable[[], int],
     arrived: Callable[[], None],
 ) -> None:
-    """For ever. While something is to be done, time runs as usual; otherwise it jumps to the next
-    such moment, at which we have `arrived`, but not beyond the next sign of life."""
+    """Runs forever. While a job is running or ready, time runs as usual; otherwise it jumps to when
+    the next one is ready, and calls `arrived`, but never beyond the next heartbeat."""
     connection = reading(database)
-    last, since = clock(), time.monotonic()  # the last sign of life; how long there has been work
+    last, since = clock(), time.monotonic()  # the last heartbeat; since when there has been work
     while True:
         now = clock()
         busy, ready = next_ready(connection, now)

@@ -9,7 +9,7 @@ wins.
 `position` says what threatens and protects what; `moves` and `effects` what pieces can do and what
 that changes. `actions` are what a player can do; `spelled` and `typed` write and read them. `state`
 is a position, `rules` the turn order, `refusals` why something is not allowed, `events` what
-happened, `view` who sees what, `turns` where a turn ends, `stand_in` and `orders` what is done for
+happened, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders` what is done for
 a player who is away. `intrygo/` has the same for the cards.
 """
 

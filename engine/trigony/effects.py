@@ -36,8 +36,8 @@ Events = tuple[Event, ...]
 Allies = Callable[[int], tuple[int, ...]]  # the pieces of a third side that help against a field
 
 
-# The position after it, the events, and whether it was progress: something newly tiled, beaten, or
-# put on the board from the supply.
+# The new position, the events, and whether it was progress: something newly tiled, beaten, or put
+# on the board from the supply.
 Made = tuple[Position, Events, bool]
 
 

@@ -1,5 +1,5 @@
-"""What somebody who is not on turn may order: to pass, or a move without a card, if nothing of
-their side is beaten before."""
+"""What somebody who is not on turn may order: a pass, or a move without a card, which is dropped if
+something of their side is beaten first."""
 
 from engine.trigony.actions import PASS, Action
 from engine.trigony.effects import lost
@@ -14,8 +14,8 @@ def order_options(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def order_condition(state: State, seat: int, action: Action) -> str:
-    """For a move, whether it would lose its piece, and what the side has on the board: tiles, pawns
-    and Trigons as sets of fields."""
+    """For a move: whether it would lose its piece, and the side's tiles, pawns and Trigons as sets
+    of fields."""
     if not isinstance(action, Move):
         return ""
     position, side = state.position, _side(state, seat)
@@ -25,9 +25,9 @@ def order_condition(state: State, seat: int, action: Action) -> str:
 
 
 def order_holds(state: State, seat: int, action: Action, condition: str) -> bool:
-    """Of an action that is legal. Team mates may have moved since: where a piece has left its field
-    it has left a tile there, and stands elsewhere. (With a mate's Migration it leaves none, and
-    the order is off.)"""
+    """For an action that is legal. Team mates may have moved since: a piece that has moved has left
+    a tile behind and stands elsewhere. (A mate's Migration leaves no tile, so it voids the
+    order.)"""
     if state.cards is not None and state.cards.swapped:
         return False  # the turn is under way
     if not isinstance(action, Move):

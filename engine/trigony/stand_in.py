@@ -1,13 +1,13 @@
-"""What a stand-in does for a player who is away: it ends the turn and plays nothing."""
+"""What a stand-in does for a player who is away: it ends the turn without playing anything."""
 
 from engine.trigony.actions import DECLINE, PASS, REFUSE, Action, Talk
 from engine.trigony.intrygo.actions import END
 
 
 def stand_in(legal: tuple[Action, ...]) -> Action:
-    """Of what the seat may do: pass, put no pawn there, or leave a stolen card or an immunity as it
-    is. After a Spy it has to steal, and steals what comes first by the alphabet. Where it is not on
-    turn and only asked about a draw, it refuses."""
+    """Pass, place no pawn, and leave a stolen card or an immunity as it is. After a Spy it has to
+    steal, and steals the card that comes first in the alphabet. If it is not on turn and is only
+    asked about a draw, it refuses."""
     for ending in (PASS, DECLINE, END):
         if ending in legal:
             return ending

@@ -9,7 +9,7 @@ from engine.trigony.intrygo.hands import Cards
 from engine.trigony.position import Position
 from engine.trigony.sides import Seating, Teams, seating
 
-QUIET_TURNS = 60  # after so many without progress the game is a draw
+QUIET_TURNS = 60  # after this many without progress the game is a draw
 MOST_TURNS = 1_000
 OFFER_STANDS = 2  # turns
 

@@ -1,7 +1,7 @@
 """Triqueta, for 2 to 5.
 
 Four rounds, each with a tower of 15 animal tokens and as many rows as players.
-On your turn you draw a token in secret and lay it in a row or, twice in the
+On your turn you draw a token in secret and put it in a row or, twice in the
 game, keep it face down; or you take a row and drop out. The last player in the
 round gets the rock, picks the next tower with its tree, and starts. In the end
 exactly three of a kind pay their printed value, one or two pay one each, and
@@ -9,7 +9,7 @@ every token beyond three costs one.
 
 `pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
 is legal and what it changes, `events` what happened, `scoring` and `ending` the
-result, `view` who sees what, `turns` where a turn ends, `stand_in` and `orders`
+result, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders`
 what is done for a player who is away.
 """
 

@@ -22,7 +22,7 @@ class Draw(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """Lay the drawn token face up in a row."""
+    """Put the drawn token face up in a row."""
 
     row: int
 

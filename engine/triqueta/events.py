@@ -67,7 +67,7 @@ class RoundEnded(Event, frozen=True, gc=False):
 
 
 class RockPassed(Event, frozen=True, gc=False):
-    """The last in the round gets the rock; they may already have had it."""
+    """The last player in gets the rock; they may already have had it."""
 
     seat: int
     before: int

@@ -1,4 +1,4 @@
-"""What somebody who is not on turn may order: to draw, or to take a row as it lies now."""
+"""What somebody who is not on turn may order: to draw, or to take a row as it is now."""
 
 from engine.triqueta.actions import DRAW, TAKE, Action, Take
 from engine.triqueta.state import State
@@ -12,8 +12,8 @@ def order_options(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def order_condition(state: State, seat: int, action: Action) -> str:
-    """The tokens of a row that is to be taken, and the round: in the next one they may be the
-    same."""
+    """The tokens of the row to be taken, and the round: a row of the next round may hold the same
+    tokens."""
     if not isinstance(action, Take):
         return ""
     return " ".join((str(state.round), *state.rows[action.row - 1]))

@@ -1,7 +1,7 @@
 """What a stand-in does for a player who is away: it takes rows, and neither draws nor keeps.
 
-It goes by the points that the seat would have if the game ended then, its face-down tokens best
-used. Of rows that are equally good it chooses the lowest.
+It maximizes the points that the seat would have if the game ended then, with the best use of its
+face-down tokens. Of equally good rows it chooses the lowest.
 """
 
 from itertools import compress
@@ -27,7 +27,7 @@ def stand_in(state: State, seat: int) -> Action:
 
 
 def _with_row(player: Player, row: Tokens) -> int:
-    """The player's points with what lies in a row."""
+    """The player's points after taking a row."""
     collection = with_tokens(player.collection, row)
     add = best_reveal(collection, player.face_down)
     collection = with_tokens(collection, compress(player.face_down, add))
@@ -35,8 +35,8 @@ def _with_row(player: Player, row: Tokens) -> int:
 
 
 def _laid(state: State, player: Player, row: int) -> tuple[int, int]:
-    """How good it is to lay the drawn token there: as good as the best row then is for the player,
-    who will have to take one; if that makes no difference, as good as all rows together."""
+    """How good it is to put the drawn token there: the value of the best row afterwards, as the
+    player will have to take one; if that makes no difference, the value of all rows together."""
     assert state.drawn is not None
     points = [
         _with_row(player, state.rows[other - 1] + ((state.drawn,) if other == row else ()))

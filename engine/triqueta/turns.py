@@ -1,4 +1,4 @@
-"""Where a turn ends, and where it leaves no choice."""
+"""When a turn ends, and when it leaves no choice."""
 
 from engine.triqueta.actions import Action
 from engine.triqueta.rules import legal, to_act
@@ -6,17 +6,18 @@ from engine.triqueta.state import State, phase
 
 
 def turn_ended(before: State, after: State, seat: int) -> bool:
-    """A token placed or kept is a turn, and so is a row taken, also for the last in the round, who
-    goes on. Picking a tower is none: whoever picks it begins the round."""
+    """Placing or keeping a token ends a turn, and so does taking a row, even for the last player
+    in, who acts again. Picking a tower does not end a turn: the same player goes on to begin the
+    round."""
     return after.drawn is None and phase(before) != "tower"
 
 
 def forced(state: State) -> tuple[int, Action] | None:
-    """The last row of an empty tower, a token that can be neither kept nor placed elsewhere, the
-    last tower. What is legal depends on open things only: on how many tokens somebody holds face
-    down, never on which."""
+    """The last row when the tower is empty, a token that can be neither kept nor placed elsewhere,
+    the last tower. What is legal depends only on what everyone sees: on how many tokens somebody
+    holds face down, never on which."""
     if len(state.middle) > 1:
-        return None  # as a rule, so it is asked first
+        return None  # the usual case, so it is checked first
     acting = to_act(state)
     if len(acting) != 1:
         return None

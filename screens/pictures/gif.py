@@ -1,4 +1,4 @@
-"""Moving pictures: the boards of a game one after the other, as a GIF.
+"""Animated GIFs: the boards of a game one after the other.
 
 Everything shares one palette, and a frame holds only what has changed since the one before, so a
 game of a hundred turns takes little more room than thirty boards. One frame is in memory at a time.
@@ -14,14 +14,14 @@ from PIL.GifImagePlugin import getdata
 
 LARGEST = 8_000_000  # bytes
 UNCHANGED = 255  # the colour of what stays as it was
-# At most how wide, and every how manieth picture, until the file is small enough.
+# The largest width, and to take every n-th picture; tried in order until the file is small enough.
 TRIES = ((1_000, 1), (480, 1), (400, 2), (320, 4), (240, 8))
-SLOW, FAST = 1_200, 500  # milliseconds that a picture is shown
-WATCHED = 60_000  # if there are many, all of them together, as far as that goes
-LAST = 4_000  # the last one, so that it can be read
-STAYS = 1  # a frame, below the next one
+SLOW, FAST = 1_200, 500  # milliseconds for each picture
+WATCHED = 60_000  # milliseconds for all of them, if that is not too fast
+LAST = 4_000  # milliseconds for the last one, so that it can be read
+STAYS = 1  # the disposal method: the next frame is drawn on top
 NONE = Image.Dither.NONE
-HEAD = 1_000  # bytes: the palette and all that is around the frames take less
+HEAD = 1_000  # bytes: the palette and everything around the frames take less
 SAMPLES = 8  # pictures from which a palette is made
 
 
@@ -30,11 +30,10 @@ class _TooLarge(Exception):
 
 
 def gif(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes | None:
-    """The file of these pictures; the same ones give the same bytes. Where it would be too large,
-    with smaller pictures, then with fewer; None if that does not help. Slow: call it off the event
-    loop."""
+    """These pictures as a GIF; the same ones give the same bytes. If the file is too large, smaller
+    pictures are tried, then fewer; None if that does not help. Slow: call it off the event loop."""
     for width, nth in TRIES:
-        kept = pictures[::-1][::nth][::-1]  # the last one is what it is all about
+        kept = pictures[::-1][::nth][::-1]  # always including the last one, which matters most
         try:
             return _written(kept, width, largest)
         except _TooLarge:
@@ -43,7 +42,7 @@ def gif(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes | None:
 
 
 def _written(pictures: Sequence[bytes], width: int, largest: int) -> bytes:
-    # What looks the same is one frame that stays for longer, but nobody waits for ever.
+    # Equal pictures become one frame that is shown longer, up to three times as long.
     runs = [(picture, min(len(list(run)), 3)) for picture, run in groupby(pictures)]
     pace = min(SLOW, max(FAST, WATCHED // len(pictures)))
     times = [pace * count for _, count in runs]
@@ -65,7 +64,7 @@ def _written(pictures: Sequence[bytes], width: int, largest: int) -> bytes:
 
 
 def _header(size: tuple[int, int], palette: bytes) -> bytes:
-    """One palette of 256 colours; shown again and again."""
+    """With one palette of 256 colours, and an endless loop."""
     screen = struct.pack("<HHBBB", *size, 0xF7, 0, 0)
     palette = palette.ljust(3 * 256, b"\0")
     again = b"!\xff\x0bNETSCAPE2.0" + struct.pack("<BBHB", 3, 1, 0, 0)
@@ -73,7 +72,7 @@ def _header(size: tuple[int, int], palette: bytes) -> bytes:
 
 
 def _block(before: Image.Image | None, frame: Image.Image, time: int) -> bytes:
-    """What has changed, and the rest of its rectangle see-through."""
+    """The rectangle that has changed; unchanged pixels in it are transparent."""
     if before is None:
         return b"".join(getdata(frame, duration=time, disposal=STAYS))
     changed = ImageChops.difference(before, frame)
@@ -86,13 +85,13 @@ def _block(before: Image.Image | None, frame: Image.Image, time: int) -> bytes:
 
 
 def _in_one_palette(pictures: Sequence[bytes], width: int) -> tuple[bytes, Iterator[Image.Image]]:
-    """A palette, and the pictures as numbers of its colours."""
+    """A common palette, and the pictures as indices into it."""
     images = [Image.open(io.BytesIO(picture)) for picture in pictures]  # not read yet
     size = max(image.width for image in images), max(image.height for image in images)
     scale = min(width / size[0], 1)
     if scale == 1 and all(_alike(image, images[0], size) for image in images):
         return _colours(images[0]), (_numbers(image) for image in _read(pictures))
-    # From few and small ones, since other threads wait for it.
+    # From few and small pictures, since this blocks other threads.
     some = [*images[:: max(1, len(images) // SAMPLES)], images[-1]]
     palette = _palette([_coloured(image, size, scale / 3) for image in some])
     return _colours(palette), (
@@ -108,7 +107,7 @@ def _read(pictures: Sequence[bytes]) -> Iterator[Image.Image]:
 
 
 def _alike(image: Image.Image, other: Image.Image, size: tuple[int, int]) -> bool:
-    """Whether nothing need be converted: as large as wanted, and in the same palette, with a colour
+    """Whether no conversion is needed: all have the size wanted and the same palette, with a colour
     to spare."""
     if image.mode != "P" or other.mode != "P" or image.size != size:
         return False
@@ -122,13 +121,13 @@ def _colours(image: Image.Image) -> bytes:
 
 
 def _numbers(image: Image.Image) -> Image.Image:
-    """Not the grey of a colour but its number in the palette."""
+    """Palette indices, rather than grey values."""
     return Image.frombytes("L", image.size, image.tobytes())
 
 
 def _coloured(image: Image.Image, size: tuple[int, int], scale: float) -> Image.Image:
-    """Scaled, in true colour. If it is smaller than the others, the colour of its corner is around
-    it."""
+    """Scaled, in true colour. If it is smaller than the others, it is padded with the colour of its
+    corner."""
     coloured = image.convert("RGB")
     if image.size != size:
         around = Image.new("RGB", size, coloured.getpixel((0, 0)))

@@ -1,4 +1,4 @@
-"""Writing in pictures: numbers, letters, and names as far as our font has them."""
+"""Text in pictures: numbers, letters, and names if our font has their characters."""
 
 from functools import cache, lru_cache
 from importlib.resources import as_file, files
@@ -8,7 +8,7 @@ from PIL import ImageFont
 Font = ImageFont.FreeTypeFont
 
 _FILE = files("screens.pictures.fonts").joinpath("NotoSansTC-Bold.otf")
-_CUT = ".."  # the ellipsis of this font stands in the middle of the line
+_CUT = ".."  # this font's ellipsis is in the middle of the line, not at the bottom
 _LAYOUT = ImageFont.Layout.BASIC  # the same everywhere, whether or not Raqm is there
 
 
@@ -20,15 +20,15 @@ def font(size: float) -> Font:
 
 @lru_cache(4096)
 def _known(char: str) -> bool:
-    """Whether the font has it: what it lacks all looks the same."""
+    """Whether the font has this character: all missing ones look the same."""
     probe = font(24)
     return char == " " or bytes(probe.getmask(char)) != bytes(probe.getmask("\uffff"))
 
 
 @lru_cache(1024)
 def written(name: str) -> str:
-    """The name where it can be drawn as it is, else nothing. Scripts that join their letters or
-    run from right to left are not in the font."""
+    """The name if it can be drawn as it is, otherwise nothing. The font has no scripts that join
+    their letters or run from right to left."""
     return name if name and all(map(_known, name)) else ""
 
 

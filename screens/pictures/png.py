@@ -12,8 +12,8 @@ LEVEL = 5  # at 4, boards exceed 50 KB
 
 
 class Strip(NamedTuple):
-    """Some lines of an image, compressed by themselves: what has not changed since the picture
-    before need not be compressed again."""
+    """Some lines of an image, compressed separately: strips that have not changed since the last
+    picture need not be compressed again."""
 
     data: bytes
     checksum: int  # of what is compressed
@@ -26,10 +26,10 @@ def png(image: Image.Image) -> bytes:
 
 
 def strip(image: Image.Image, above: int = 0) -> Strip:
-    """The lines of an image, except for the first ones: so many are `above` it, at the end of the
-    strip before. Compression looks back to them, which makes the file smaller."""
+    """The lines of an image, except for the first ones: `above` of them belong to the end of the
+    previous strip. They serve as a dictionary, which makes the file smaller."""
     width, height = image.size
-    # In a PNG, a byte before each line says how the line is filtered: not at all, which is 0.
+    # In a PNG, a byte before each line names its filter; 0 is none.
     lines = Image.new("P", (width + 1, height), 0)
     lines.paste(image, (1, 0))
     everything = memoryview(lines.tobytes())
@@ -42,9 +42,9 @@ def strip(image: Image.Image, above: int = 0) -> Strip:
 def joined(size: tuple[int, int], palette: Sequence[int], strips: Sequence[Strip]) -> bytes:
     """The file of an image that is made of these strips, from top to bottom."""
     compressed = (
-        b"\x78\x5e",  # what all zlib data begins with
+        b"\x78\x5e",  # the zlib header
         *(strip.data for strip in strips),
-        b"\x03\x00",  # nothing more
+        b"\x03\x00",  # an empty last block
         struct.pack(">I", _checksum(strips)),
     )
     return b"".join(
@@ -59,8 +59,8 @@ def joined(size: tuple[int, int], palette: Sequence[int], strips: Sequence[Strip
 
 
 def _checksum(strips: Sequence[Strip]) -> int:
-    """Adler-32 of all strips, from those of each: a sum of all bytes, which begins with 1, and a
-    sum of what that was after each byte."""
+    """Combine the Adler-32 checksums of all strips. Adler-32 is the sum of all bytes, starting at
+    1, and the sum of that sum after each byte."""
     total, totals = 1, 0
     for strip in strips:
         totals += (strip.checksum >> 16) + strip.length * (total - 1)

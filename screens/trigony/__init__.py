@@ -179,7 +179,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if so_far in ("pass", AT_CARDS):
             return words(f"trigony-asks-{so_far}")
         way = steps.way_to(so_far)
-        if not way or not way[-1].then:  # the public board offers it regardless
+        if not way or not way[-1].then:  # the public board offers such steps anyway
             return words("trigony-asks-stuck", field=so_far)
         chosen, then = [step.token for step in way[1:]], way[-1].then[0].token
         if chosen[-1] in _ASKS_WHICH:

@@ -12,8 +12,8 @@ from screens.trigony.naming import COLOURS
 
 
 def choosing(view: TrigonyView, way: Sequence[Steps]) -> tuple[Marks, tuple[str, ...]]:
-    """The marks, and the fields that are shown: where a piece is to go, its triangle, large, with
-    whatever it can reach outside of it; else the whole board."""
+    """The marks, and the fields to show: when choosing where a piece goes, its triangle, large,
+    with whatever it can reach outside of it; otherwise the whole board."""
     chosen, then = fields(way), way[-1].then
     marks = dict.fromkeys(chosen, Mark.CHOSEN)
     origin = chosen[0] if chosen else None
@@ -28,7 +28,7 @@ def choosing(view: TrigonyView, way: Sequence[Steps]) -> tuple[Marks, tuple[str,
 
 
 def _start(view: TrigonyView, origin: str | None, token: str) -> str | None:
-    """The start field that a step means: where the piece comes to stand."""
+    """The start field that a step means, where the piece will be put."""
     colour: Colour | None = COLOURS.get(token.removeprefix(">"))
     if token == "=T" and origin is not None:
         colour = home_of(view, origin)

@@ -95,8 +95,8 @@ def acting(view: TrigonyView) -> SideView:
 
 
 def home_of(view: TrigonyView, field: str) -> Colour | None:
-    """The triangle that a field belongs to: of two on whose border it lies, the one of whoever
-    chooses."""
+    """The triangle that a field belongs to; for a field on a ray, the one that belongs to the
+    player who chooses."""
     mine = acting(view)
     own = [t.colour for t in mine.triangles if field in triangle_fields(t.colour)]
     theirs = [colour for colour in TRIANGLES if field in triangle_fields(colour)]
@@ -104,7 +104,7 @@ def home_of(view: TrigonyView, field: str) -> Colour | None:
 
 
 def _piece(words: Words, view: TrigonyView, field: str) -> tuple[str, str | None]:
-    """A piece of whoever chooses with its triangle's square, any other with its side's disc."""
+    """A piece of the choosing player has its triangle's square, any other its side's disc."""
     name = f"{field} ▲" if any(field in trigons(side) for side in view.sides) else field
     for side in view.sides:
         if field in (*side.pawns, *trigons(side)) and side is not acting(view):

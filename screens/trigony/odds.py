@@ -1,4 +1,4 @@
-"""What a throw of the die can bring: everyone sees it on the board."""
+"""What a throw of the die can bring, from what everyone sees on the board."""
 
 from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.position import CAP
@@ -13,7 +13,7 @@ def lucky(view: TrigonyView, side: SideView) -> list[Colour]:
 
 
 def odds(words: Words, view: TrigonyView, side: SideView) -> str:
-    """Nothing where nothing can come of it: whoever throws all the same is asked."""
+    """Empty if nothing can come of a throw: then the player is asked before throwing."""
     colours = lucky(view, side)
     if not colours:
         return ""

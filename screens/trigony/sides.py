@@ -66,7 +66,7 @@ def lines(
 
 
 def _held(words: Words, colours: Sequence[Colour], people: Sequence[str], *, shared: bool) -> str:
-    """Who holds which triangle. A single player has them all, unless others will join them."""
+    """Who holds which triangle. A player alone has them all, unless others will join the side."""
     free = words("lobby-free")
     if len(people) < 2 and not shared:
         signs = "".join(colour_emoji(words, colour) for colour in colours)

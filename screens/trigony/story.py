@@ -21,7 +21,7 @@ def lines(words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[s
     the game get their own lines."""
     found: list[str] = []
     by: int | None = None  # whose line it is
-    clear = True  # whether "they" can only mean them
+    clear = True  # whether "they" is unambiguous
     for events in acts:
         seat = next((event.seat for event in events if hasattr(event, "seat")), None)
         talk = any(isinstance(event, _TALK) for event in events)
@@ -42,7 +42,7 @@ def _told(words: Words, names: Names, events: Sequence[Event], *, named: bool) -
     """What one action did. `named`: the text must say who did it."""
     said: list[str] = []
     refill = False  # new hands are dealt: tell people only about their own cards
-    traded = any(isinstance(event, cards.CardTraded) for event in events)  # which tells the draw
+    traded = any(isinstance(event, cards.CardTraded) for event in events)  # tells the draw, too
     for event in events:
         if isinstance(event, cards.CardDrawn) and (refill or traded):
             continue
@@ -58,7 +58,7 @@ def _told(words: Words, names: Names, events: Sequence[Event], *, named: bool) -
 
 
 def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
-    """`first`: it begins a line, so it must say whose."""
+    """`first`: it begins a line, so it must name the player."""
     who = "named" if first else "they"
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
 

@@ -89,7 +89,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         if pictured:
             return [f"{title}{_seats(words, names)}"]
         tower = ""
-        if view.phase != "tower":  # else the old tower is gone
+        if view.phase != "tower":  # in that phase the old tower is gone
             tower = words(
                 "triqueta-tower",
                 tower=view.tower,

@@ -89,7 +89,8 @@ def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[in
 
 
 def cut(words: Words, sentences: Sequence[str]) -> str:
-    """As many as fit into an alt text. Where some are left out, the end says where they are."""
+    """As many sentences as fit into an alt text. If some are left out, the last one says where to
+    find them."""
     whole = " ".join(sentences)
     if len(whole) <= limits.ALT_TEXT:
         return whole

@@ -1,4 +1,4 @@
-"""The buttons of Triqueta. They say what lies where they lead."""
+"""The buttons of Triqueta. Their labels show what is in each row."""
 
 from collections.abc import Sequence
 from itertools import compress

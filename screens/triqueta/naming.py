@@ -1,4 +1,4 @@
-"""The words and signs for animals and for what lies somewhere."""
+"""The words and signs for animals, rows and collections."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,7 @@ from engine.triqueta.view import PlayerView
 from screens.emoji import UNICODE
 from screens.text import Words
 
-EACH = 6  # tokens are shown one by one up to here, else by how many there are of each kind
+EACH = 6  # up to this many tokens are shown one by one, more as a count of each kind
 
 # The words for a kind with up to two, exactly three, or more.
 ON_BOARD = ("triqueta-kind", "triqueta-kind-triqueta", "triqueta-kind-spoiled")
@@ -26,7 +26,7 @@ def token(words: Words, animal: Animal) -> str:
 
 
 def on_label(animals: Sequence[Animal]) -> str:
-    """What lies in a row, as a button's label shows it."""
+    """What is in a row, as a button's label shows it."""
     if len(animals) <= EACH:
         return "".join(UNICODE[animal.value] for animal in animals)
     counted = Counter(animals)

@@ -1,4 +1,4 @@
-"""What has happened in Triqueta, a line for each action with all that came of it."""
+"""What has happened in Triqueta, a line for each action with all its consequences."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ def lines(words: Words, names: Names, acts: Acts) -> list[str]:
 
 
 def _goes_on(drew: told.Drew, acts: Acts) -> bool:
-    """Whether the token was laid or kept, too: that line implies the draw."""
+    """Whether the token was also placed or kept: that line implies the draw."""
     later = [event for events in acts for event in events]
     return any(isinstance(e, told.Placed | told.Kept) and e.seat == drew.seat for e in later)
 

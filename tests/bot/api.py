@@ -45,7 +45,7 @@ def _shape(path: str) -> str:
 
 
 def _with_written_ids(body: Any) -> Any:
-    """discord.py sends the id of an emoji as a number, which Discord takes, too."""
+    """discord.py sends the id of an emoji as a number, which Discord accepts, too."""
     if isinstance(body, list):
         return [_with_written_ids(part) for part in body]
     if not isinstance(body, dict):

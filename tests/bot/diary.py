@@ -1,5 +1,5 @@
-"""A diary of a simulated Discord: for whom it rang, when and in which way, and what became of each
-such message. One line a minute, for a test to compare with what the rules of time promise."""
+"""A diary of a simulated Discord: who was notified, when and how, and what happened to each of
+these messages. One line per minute, which a test compares with what the rules of time promise."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from tests.bot.reading import Shown, buttons, walk
 from tests.bot.town import Town
 
 DAY = 86_400.0
-SILENT = 1 << 12  # a message's flag: nobody's phone rings
+SILENT = 1 << 12  # a message's flag: it notifies nobody
 YEAR = 2026  # in which the simulated clock begins
 SAID = {
     "call": "{} called",
@@ -24,7 +24,7 @@ SAID = {
 
 
 class Ring(NamedTuple):
-    """A message that rang for somebody."""
+    """A message that notified somebody."""
 
     name: str
     what: str  # a key of SAID
@@ -34,21 +34,22 @@ class Ring(NamedTuple):
 class Diary:
     def __init__(self, town: Town) -> None:
         self._town = town
-        self._rung: dict[str, list[Ring]] = {}  # by the message, as long as it rings for them
+        self._rung: dict[str, list[Ring]] = {}  # by message, until it no longer names them
         self._waited_for: set[str] = set()  # who has been called since they last played
         self._lines: dict[datetime, tuple[list[str], list[str]]] = {}
         town.env.backend.subscribers.append(self._heard)
 
     @property
     def lines(self) -> list[str]:
-        """Each minute in which something rang or went: first who, then what became of others."""
+        """Each minute with a notification or a removal: first who was notified, then what happened
+        to older messages."""
         return [
             f"{when:%b %d %H:%M} " + "; ".join([*rung, *sorted(gone)])
             for when, (rung, gone) in self._lines.items()
         ]
 
     def plays(self, name: str) -> None:
-        """Their turn is about to end: what rings for them next is a call again."""
+        """Their turn is about to end: their next notification is a call again."""
         self._waited_for.discard(name)
 
     # --- What Discord tells everyone's client ---
@@ -91,7 +92,7 @@ class Diary:
             return "question" if asks else "call"
         if "last call" in said.lower():
             return "last call"
-        # Whoever slept or was away when their turn came is called by the same kind of message.
+        # People who slept or were away when their turn came are called by the same kind of message.
         return "reminder" if name in self._waited_for else "call"
 
     def _edited(self, payload: Mapping[str, Any]) -> None:
@@ -130,13 +131,13 @@ async def until(town: Town, when: str) -> None:
 
 
 async def begin(town: Town, when: str) -> None:
-    """Nobody has played before this moment, so nothing ran."""
+    """Nobody has played before this, so no clock ran."""
     await _restart(town, when)
 
 
 class Beating(Triad):
-    """The bot with its heartbeat, which only a connection to Discord itself would start. It beats
-    around an outage, not for weeks: 1,440 signs of life a day take their time."""
+    """The bot with its heartbeat, which otherwise only a connection to Discord itself starts. It
+    runs around an outage, not for weeks: 1,440 heartbeats a day would be slow."""
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
@@ -144,14 +145,14 @@ class Beating(Triad):
 
 
 async def outage(town: Town, back: str) -> None:
-    """The program ends now, and is started again then."""
+    """Stop the program now, and start it again at that time."""
     await _restart(town, beating=True)
     await _restart(town, back, beating=True)
     await _heart_rests(town)
 
 
 async def silence(town: Town, back: str) -> None:
-    """The program lives on, but after its sign of life of now no click reaches it until then."""
+    """The program keeps running, but after a heartbeat now no click reaches it until then."""
     await _restart(town, beating=True)
     await town.env.advance_time(30)
     town.bot.dispatch("disconnect")
@@ -161,10 +162,10 @@ async def silence(town: Town, back: str) -> None:
 
 
 async def _heart_rests(town: Town) -> None:
-    await town.env.advance_time(1)  # what a beat left to do is done
+    await town.env.advance_time(1)  # runs the jobs that the heartbeat left
     await _restart(town)
     with closing(sqlite3.connect(town.database)) as base, base:
-        base.execute("DELETE FROM alive")  # the days until the next beat are no outage
+        base.execute("DELETE FROM alive")  # the days until the next heartbeat are not an outage
 
 
 async def _restart(town: Town, when: str | None = None, *, beating: bool = False) -> None:
@@ -180,7 +181,7 @@ async def _restart(town: Town, when: str | None = None, *, beating: bool = False
 
 
 def board(town: Town) -> Shown:
-    """The newest board in the thread, which may stand above a reminder."""
+    """The newest board in the thread; a reminder may be below it."""
     return next(m for m in reversed(town.place().history()) if "My table" in buttons(m))
 
 
@@ -191,7 +192,7 @@ def table(town: Town, name: str, label: str) -> Shown:
 
 
 async def press(town: Town, name: str, shown: Shown, label: str) -> Shown:
-    """Press the first button whose label begins so, wherever the message is."""
+    """Press the first button whose label begins with this, wherever the message is."""
     found = [custom_id for text, custom_id in buttons(shown).items() if text.startswith(label)]
     assert found, f"no {label!r} among {list(buttons(shown))}"
     here = any(m.id == shown.id for m in town[name].user.dm_channel.history())

@@ -51,7 +51,7 @@ async def main(folder: Path) -> None:
 
 
 def all_emojis(file: Path) -> None:
-    """As large as in a button and as in a text, before Discord's dark and light ground."""
+    """In the sizes of a button and of a text, on Discord's dark and light backgrounds."""
     columns, cell, sizes = 16, 52, (44, 22)
     rows = -(-len(UNICODE) // columns)
     sheet = Image.new("RGB", (columns * cell, rows * (cell + 28) * 2))

@@ -42,7 +42,7 @@ def on_turn(shown: Shown | None, names: Iterable[str]) -> str:
 
 
 def buttons(shown: Shown | None) -> dict[str, str]:
-    """The custom_ids of its enabled buttons, by label, or by emoji where that is all."""
+    """The custom_ids of its enabled buttons, by label, or by emoji if they have no label."""
     assert shown is not None
     return {
         part.get("label") or part["emoji"]["name"]: part["custom_id"]
@@ -52,7 +52,8 @@ def buttons(shown: Shown | None) -> dict[str, str]:
 
 
 def button(shown: Shown | None, label: str) -> str:
-    """The custom_id of the button with this label, which may go on: a row's says what is in it."""
+    """The custom_id of the button whose label begins with this: a row's label also says what is in
+    it."""
     found = buttons(shown)
     meant = [name for name in found if name == label or name.startswith(f"{label} ")]
     assert len(meant) == 1, f"{label!r} among {list(found)}"

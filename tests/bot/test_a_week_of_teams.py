@@ -1,7 +1,7 @@
 """Six people play Trigony in three teams of two for a week, a move a day: one sleeps in New York,
 where the clocks change, one travels and returns early, one vanishes, one leaves and somebody else
-sits down, and the bot is gone for a day. Whoever is called or reminded, when and how, stands in the
-list, and nobody else."""
+takes the seat, and the bot is down for a day. The list says who is called or reminded, when and
+how; nobody else may be."""
 
 import random
 
@@ -66,7 +66,7 @@ class Team:
         """A turn: pass, and say so again when asked."""
         self.diary.plays(name)
         sure = await press(self.town, name, table(self.town, name, "Pass"), "Pass")
-        if "Pass" in buttons(sure):  # their own board was older than the game
+        if "Pass" in buttons(sure):  # their board was stale
             sure = await press(self.town, name, sure, "Pass")
         await press(self.town, name, sure, "Yes, pass")
 

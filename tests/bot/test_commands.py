@@ -40,7 +40,7 @@ async def test_every_command_is_there_with_its_words(town: Town) -> None:
 
 
 async def test_help_shows_every_command_to_be_clicked(town: Town) -> None:
-    """Except those that the reader may not use."""
+    """Except commands that the reader may not use."""
     commands = town.bot.tree.get_commands()
     assert {command.name for command in commands} <= {n for names in HELP.values() for n in names}
     tree = town.bot.tree

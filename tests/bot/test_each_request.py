@@ -28,7 +28,7 @@ class OneFault(list[dict[str, Any]]):
         return iter([self.fault] if self.left == 0 else [])
 
     def remove(self, fault: dict[str, Any]) -> None:
-        """It is gone anyway."""
+        """Nothing to remove: it fails only once."""
 
 
 async def own_table(town: Town, name: str) -> Any:

@@ -1,6 +1,6 @@
-"""The bot's own emojis at Discord: uploaded once in the background, and Unicode wherever one is
-missing or refused. SimCord keeps application emojis as Discord does, though it discards their
-pictures; what it does not refuse by itself is refused by faults."""
+"""The bot's own emojis on Discord: uploaded once in the background, with Unicode instead if one is
+missing or refused. SimCord keeps application emojis as Discord does, but discards their images;
+refusals that it does not know are injected as faults."""
 
 import base64
 import logging
@@ -23,12 +23,12 @@ from tests.bot.trigony import do, sit_down
 
 EMOJIS = "/applications/*/emojis"
 HOUR = 3_600  # seconds
-LONG = 60.0  # seconds between two uploads: for shorter sleeps SimCord waits
+LONG = 60.0  # seconds between two uploads: SimCord would wait for shorter sleeps
 INVALID = "Invalid Form Body\nIn components.0.components.0.emoji.id: Invalid emoji"
 
 
 class Uploading(Triad):
-    """A simulation does not upload by itself: it is not connected to Discord."""
+    """A simulation does not upload on its own, as it is not connected to Discord."""
 
     pause = 0.0
 
@@ -74,7 +74,7 @@ async def start(env: simcord.Env, folder: Path) -> Town:
 
 
 def uploaded(town: Town) -> list[Any]:
-    """What was sent for each, in order."""
+    """The requests that created emojis, in order."""
     sent = [r for r in town.env.http_requests if r.method == "POST"]
     return [request.json for request in sent if request.path.endswith("/emojis")]
 
@@ -100,7 +100,7 @@ async def trigony(town: Town) -> Shown:
 
 
 async def test_nothing_waits_for_them(env: simcord.Env, tmp_path: Path) -> None:
-    """The start does not, nor do people who play; after a restart it goes on where it was."""
+    """Neither the start nor people who play wait for the upload, which resumes after a restart."""
     assert isinstance(env.bot, Uploading)
     env.bot.pause = LONG
     town = await start(env, tmp_path)
@@ -213,7 +213,7 @@ async def test_a_failure_leaves_unicode_and_is_tried_again_later(
         assert there(town) == []
         assert "⚪ **White**" in text(await trigony(town))
         await env.advance_time(6 * HOUR)
-    assert 0 < len(caplog.records) < 15  # ever more rarely
+    assert 0 < len(caplog.records) < 15  # with back-off
     env.backend.faults.clear()
     await env.advance_time(2 * HOUR)
     assert len(there(town)) == len(UNICODE)

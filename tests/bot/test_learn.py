@@ -20,7 +20,7 @@ WORDS = words_in("en")
 async def follow(
     town: Town, shown: Shown, action: str, who: MemberActor | UserHandle | None = None
 ) -> Shown:
-    """Click through to this action: the button for it, or the one for most of it."""
+    """Click through to this action: its button, or the one for the longest step towards it."""
     found = {p.split(":", 4)[4].split(" ", 2)[2]: p for p in offered(shown)}
     wanted = [part for part in found if part and action.startswith(part)]
     via = max(wanted, key=len) if wanted else "cards"
@@ -129,7 +129,7 @@ async def test_where_no_table_can_be_opened_the_end_says_why(town: Town) -> None
 
 
 async def test_by_direct_message(town: Town) -> None:
-    """Where no table can be opened, the end says how to open one."""
+    """No table can be opened there, so the end says how to open one."""
     user = town["Ann"].user
     shown: Shown | None = (await user.slash("learn", game="triqueta")).response
     for ways in LESSONS["triqueta"].turns:

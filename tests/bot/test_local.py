@@ -12,7 +12,7 @@ from tests.bot.town import Town
 async def test_the_simulated_clock_and_the_pages_keep_up_with_the_real_one(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise something that has just happened would be shown as if it were still to come."""
+    """Otherwise the page would say that something which has just happened is in the future."""
     monkeypatch.setattr(local, "TICK", 0.02)
     env = town.env
     env.backend.clock.advance(local.behind(env))

@@ -1,4 +1,4 @@
-"""A private table does not look alive when the game has gone on without it."""
+"""A private table loses its controls when it is out of date."""
 
 from tests.bot.reading import actions, buttons, text
 from tests.bot.test_draw_offers import offer

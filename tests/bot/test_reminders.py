@@ -1,4 +1,4 @@
-"""When it rings for somebody whose turn it is, how often, and what becomes of it."""
+"""When and how often somebody on turn is called and reminded, and when the messages are removed."""
 
 import sqlite3
 from contextlib import closing
@@ -143,7 +143,7 @@ async def test_a_thread_that_is_gone_is_repaired_by_the_reminder(town: Town) -> 
 
 
 async def test_a_place_that_is_lost_takes_nobodys_time(town: Town) -> None:
-    """The reminder meets it; its player is called when somebody brings the board elsewhere."""
+    """The reminder finds out; the player is called when somebody brings the board elsewhere."""
     await begin(town, "Mar 02 00:00")
     await town.setup("setup-place", "channel")
     await town.lobby("Ann", "Ben", seats=2, options="first=1", pace="day")
@@ -187,7 +187,7 @@ async def test_a_server_that_removed_the_bot_stands_still_until_it_is_back(town:
     await until(town, "Mar 09 06:00")
     assert [m for m in thread.history() if "Not now" in buttons(m)] == []
     server = serializers.guild_create_payload(backend, backend.guilds[town.guild.id])
-    del server["unavailable"]  # that is told of servers in which it was already
+    del server["unavailable"]  # Discord only sends it for servers that the bot was in already
     backend.emit("GUILD_CREATE", server)
     await until(town, "Mar 09 06:01")
     left = int(town.env.now().timestamp()) - 60 + 18 * 3_600

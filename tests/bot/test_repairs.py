@@ -65,7 +65,7 @@ async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -
 async def test_a_board_whose_note_was_lost_does_not_stay(
     town: Town, monkeypatch: pytest.MonkeyPatch, moved_on: bool
 ) -> None:
-    """The program dies after it has posted a board, before it has noted that. The simulation knows
+    """The program dies after it has posted a board and before it has saved that. The simulation has
     no nonces, so it is as if Discord had forgotten this one."""
     thread = await town.game("Ann", "Ben")
     game = buttons(town.board())["Draw"].split(":")[2]
@@ -444,7 +444,7 @@ async def test_a_lobby_that_could_not_be_edited_at_the_start_shrinks_later(
 async def test_a_lobby_that_nobody_could_shrink_does_when_somebody_clicks_on_it(
     town: Town,
 ) -> None:
-    """As where we were not allowed to, for a while."""
+    """For example if we lacked the permission for a while."""
     lobby = await town.lobby("Ann", "Ben")
     path = f"/channels/{town.channel.id}/messages/{lobby.id}"
     town.env.inject_error("PATCH", path, status=403, code=50001)

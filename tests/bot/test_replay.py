@@ -21,7 +21,7 @@ POSTS = "/channels/*/messages"
 
 
 async def play(town: Town, game: str, acts: int, seed: int = 1) -> None:
-    """So many actions, without the clicks."""
+    """Play this many actions without clicks."""
     tables, dice = town.bot.tables, random.Random(seed)
     for _ in range(acts):
         public = await tables.views.look(game)
@@ -43,7 +43,7 @@ def game_of(shown: Shown) -> str:
 
 
 async def trigony(town: Town, acts: int = 30, **options: Any) -> str:
-    """A game of three in the channel, of which so much is played."""
+    """A game of three in the channel, after this many actions."""
     await town.setup("setup-place", "channel")
     await town.lobby("Ann", "Ben", "Cid", game="trigony", seats=3, **options)
     game = game_of(town.board(town.channel))
@@ -52,7 +52,7 @@ async def trigony(town: Town, acts: int = 30, **options: Any) -> str:
 
 
 async def step(town: Town, name: str, shown: Shown, way: str) -> Shown:
-    """The same message after a click; nobody gets another one."""
+    """The same message after a click; no new one is sent."""
     result = await town.press(name, shown, way)
     assert result.response is not None
     assert result.response.id == shown.id
@@ -284,7 +284,7 @@ async def test_a_part_of_a_running_game_is_shared(
 
 
 async def test_what_is_shared_is_not_taken_for_a_board_that_nobody_noted(town: Town) -> None:
-    """Those are removed."""
+    """Stray boards are removed, but a shared game is not."""
     game = await trigony(town, 5)
     await shared(town, "Ben", await town.command("Ben", "replay"))
     seen = await town.bot.tables.views.look(game)

@@ -51,7 +51,7 @@ def state_of(key: str, options: dict[str, Any], luck: Luck) -> Any:
 
 
 def other_towers(luck: Luck) -> Luck:
-    """Ann draws the first token and keeps it, and has the sixth in her hand: others, of the last
+    """Ann keeps the first token and has just drawn the sixth: swap both for others, of the last
     tower."""
     ((name, towers),) = copy.deepcopy(luck)
     for mine in (0, 5):
@@ -112,7 +112,7 @@ async def world(
 
 
 async def act(town: Town, game: str, choose: Callable[[Sequence[str]], str]) -> None:
-    """Whoever is on turn does what is chosen from what they may do."""
+    """The player on turn takes the action that `choose` picks from theirs."""
     tables = town.bot.tables
     public = await tables.views.look(game)
     assert isinstance(public, Done)

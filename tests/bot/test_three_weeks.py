@@ -1,6 +1,6 @@
 """Five people play Triqueta for three weeks: one sleeps in another zone, one travels, one vanishes
-and returns, one leaves and somebody else sits down. The clocks of Europe change, and the bot is
-gone for a day. Whoever is called or reminded, when and how, stands in the list, and nobody else."""
+and returns, one leaves and somebody else takes the seat. Europe's clocks change, and the bot is
+down for a day. The list says who is called or reminded, when and how; nobody else may be."""
 
 from tests.bot.diary import Diary, begin, board, outage, press, table, until
 from tests.bot.reading import buttons
@@ -68,10 +68,10 @@ class Week:
         self.diary = diary
 
     async def draw(self, name: str) -> None:
-        """A turn: draw, and lay it in the first row that is left."""
+        """A turn: draw, and put the token in the first row that is left."""
         self.diary.plays(name)
         drawn = await press(self.town, name, table(self.town, name, "Draw"), "Draw")
-        if "Draw" in buttons(drawn):  # their own board was older than the game
+        if "Draw" in buttons(drawn):  # their board was stale
             drawn = await press(self.town, name, drawn, "Draw")
         await press(self.town, name, drawn, "Row")
 

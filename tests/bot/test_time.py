@@ -12,7 +12,7 @@ DAY = 24 * HOUR
 
 
 def rung(town: Town) -> list[str]:
-    """Whose names the last message was allowed to ring."""
+    """The people whom the last message was allowed to mention."""
     sent = [r for r in town.env.http_requests if r.method == "POST" and r.json]
     found = [r for r in sent if r.path.endswith("/messages")]
     return [user for r in found[-1:] for user in (r.json or {})["allowed_mentions"]["users"]]
@@ -25,7 +25,7 @@ def deadline(said: str) -> int:
 
 
 def board_of(town: Town, thread: ChannelHandle) -> Shown:
-    """The newest board, which may stand above a reminder."""
+    """The newest board; a reminder may be below it."""
     return next(m for m in reversed(thread.history()) if "My table" in buttons(m))
 
 
@@ -229,8 +229,8 @@ async def test_an_order_can_be_cancelled(town: Town) -> None:
 
 
 async def test_a_token_with_one_place_left_is_laid_there(town: Town) -> None:
-    """Whoever plays alone on the last row and may keep nothing more has no choice. The answer shows
-    what there is to choose after it."""
+    """The last player in, with one row left and nothing more to keep, has no choice. The answer
+    shows what they can choose afterwards."""
     thread = await town.game("Ann", "Ben", pace="friends")
     await town.press("Ann", town.board(thread), "Take row 1")
     for _ in range(2):

@@ -1,5 +1,5 @@
-"""What somebody keeps to themselves about time, nobody else can tell: their zone, their hours and
-their orders change nothing that others receive, but for the deadline."""
+"""Nobody can tell what somebody keeps secret about time: their zone, their hours and their orders
+change nothing that others receive, except for the deadline."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,8 @@ from tests.bot.town import Town
 async def world(
     folder: Path, *, secret: bool, towers: Towers | None = None
 ) -> tuple[list[Sent], Towers]:
-    """The same game twice; in one of them Ben has hours, and leaves orders that come to nothing."""
+    """The same game twice; in one of them Ben has sleeping hours, and leaves orders that are
+    dropped."""
     folder.mkdir()
     database = folder / "triad.db"
     env = simcord.Env(create_bot(Config(database=database)))
@@ -56,10 +57,10 @@ async def world(
 
 def masked(text: str) -> str:
     """Without what is random but not secret, without deadlines and message ids, and without whether
-    a clock stands now: that everyone may see."""
+    a clock is stopped now, which everyone may see."""
     text = re.sub(r"(runs out|left,?) .*?<t:\d+:R>", r"\1 ~", text)
     text = re.sub(r"left, paused for now", "left, ~", text)
-    # Whose phone rings, Discord alone is told.
+    # Only Discord learns whom a message notifies.
     text = re.sub(r'"allowed_mentions": \{.*?\}', "", text)
     return re.sub(r"[0-9a-f]{12,}|\d{17,}", "~", text)
 

@@ -44,7 +44,7 @@ class Trips:
 async def test_an_acting_click_makes_few_trips(town: Town, pace: str) -> None:
     thread = await town.game("Ann", "Ben", "Cid", pace=pace)
     trips = Trips(town)
-    for name in ("Ann", "Ben", "Cid"):  # told once in their life that they may sleep
+    for name in ("Ann", "Ben", "Cid"):  # everyone is told about sleeping hours once
         await town.bot.tables.people.save_settings(town[name].id, {"told-sleep": True})
     dice = random.Random(1)
     made: set[tuple[int, int]] = set()

@@ -53,8 +53,8 @@ async def test_only_the_called_person_is_mentioned(town: Town) -> None:
 
 
 async def test_a_turn_costs_few_requests(town: Town) -> None:
-    """Never more than the answer, one new message and one edit; a private table that is left
-    behind with live controls is closed besides."""
+    """Never more than the answer, one new message and one edit; plus one to close a private table
+    that still has live controls."""
     await town.game("Ann", "Ben")
     dice = random.Random(6)
     for _ in range(40):

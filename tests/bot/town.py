@@ -101,7 +101,7 @@ class Town:
     ) -> ChannelHandle:
         """A running game, in which the first person begins; by default in its thread."""
         lobby = await self.lobby(*names, seats=5, options=options, pace=pace)
-        if len(names) < 5:  # a full table starts by itself
+        if len(names) < 5:  # a full table starts automatically
             await self.press(names[0], lobby, "Start")
         return self.place()
 
@@ -139,7 +139,7 @@ class Town:
     # --- Playing ---
 
     async def turn(self, dice: random.Random, place: ChannelHandle | None = None) -> bool:
-        """Whoever is on turn acts; False when the game is over."""
+        """The player on turn acts; False when the game is over."""
         board = self.board(place)
         if not actions(board):
             return False

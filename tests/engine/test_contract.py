@@ -178,7 +178,7 @@ def test_what_everyone_may_see_can_be_done(set_up: SetUp, seed: int) -> None:
 def test_a_stand_in_can_play_any_seat_to_the_end(
     set_up: SetUp, seed: int, data: st.DataObject
 ) -> None:
-    """All of them, or some among people. A whole turn takes it a few actions."""
+    """All seats, or some among people. A whole turn takes it a few actions."""
     game = set_up.game
     everyone = range(1, set_up.seats + 1)
     away = data.draw(st.just(everyone) | st.sets(st.sampled_from(everyone), min_size=1))
@@ -236,7 +236,7 @@ def test_whoever_is_no_longer_waited_for_has_ended_a_turn(set_up: SetUp, seed: i
 @some_games
 @given(seed=seeds)
 def test_an_order_that_holds_can_be_carried_out(set_up: SetUp, seed: int) -> None:
-    """Only who is not on turn gives one, and it holds only for who is."""
+    """Only a seat that is not on turn can give one, and it only holds when the seat is on turn."""
     game, random = set_up.game, Random(seed)
     given_before: dict[int, tuple[Any, str]] = {}
     for step in walk(set_up, seeded(str(seed)), seed=seed):

@@ -54,7 +54,7 @@ def test_a_caution_stands_where_nothing_else_can_come_of_it() -> None:
 
 
 def test_a_caution_stands_before_what_makes_no_difference_to_it() -> None:
-    """The opponent that the third side helps against is chosen last."""
+    """For an Ally, the opponent is chosen last."""
     state = game(3, hands={1: "ally"}, white="F6 I7", brown="F5 ~ E5", black="E6")
     step = steps_for(GAME, state, 1).at("card ally F6-E5=T")
     assert step is not None

@@ -83,8 +83,8 @@ def walk(
     seed: int | str = 0,
     away: Container[int] = (),
 ) -> Iterator[Step]:
-    """A game played at random from its first position to its last; seats that are away are played
-    by a stand-in."""
+    """A game played at random from its first position to its last; a stand-in plays the seats that
+    are away."""
     game = set_up.game
     state = start(set_up, chance)
     whim = Whim(Random(seed))

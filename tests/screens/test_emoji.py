@@ -32,7 +32,7 @@ def picture(word: str) -> Image.Image:
 
 
 def small(word: str, ground: tuple[int, int, int]) -> Image.Image:
-    """As in a text, before this ground."""
+    """In the size of a text, on this background."""
     image = picture(word).resize((TEXT, TEXT), Image.Resampling.LANCZOS)
     under = Image.new("RGBA", image.size, ground)
     under.alpha_composite(image)
@@ -74,7 +74,7 @@ def test_a_drawing_is_the_same_every_time_and_another_has_another_name(
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_they_are_seen_at_the_size_of_a_text(theme: str) -> None:
-    """Enough of it differs from what is behind it, and it nearly fills its square."""
+    """Enough of it stands out from the background, and it nearly fills its square."""
     ground = THEMES[theme]
     for word in UNICODE:
         image = small(word, ground)

@@ -16,7 +16,7 @@ from tests.engine.walk import SetUp, seeded, told, walk
 
 @pytest.fixture(scope="module")
 def boards() -> list[bytes]:
-    """Of a game in which somebody moves, as a rule."""
+    """The boards of a game with mostly moves."""
     set_up, game = SetUp("trigony", 3, ()), GAMES["trigony"]
     found: list[bytes] = []
     for step in walk(set_up, seeded("gif"), seed=1):

@@ -1,4 +1,5 @@
-"""The pages of the lessons: short sentences, everything in one message, a way for every click."""
+"""The pages of the lessons: short sentences, everything in one message, and every click leads
+somewhere."""
 
 from collections.abc import Iterator
 from typing import Any

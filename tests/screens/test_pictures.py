@@ -282,7 +282,7 @@ def dots(image: Image.Image) -> list[Rgb]:
 
 
 def test_every_name_has_the_contrast_that_wcag_asks_for() -> None:
-    """Dot by dot: wherever a letter is, against what would be there without it, and around it."""
+    """Pixel by pixel: each letter against what would be there without it, and what is around it."""
     for look in every_look():
         written = draw_field(look, SIZE)
         under = field.draw_nameless(look, SIZE)
@@ -301,8 +301,8 @@ def test_every_number_has_the_contrast_that_wcag_asks_for() -> None:
 
 
 def test_a_picture_looks_well_on_light_and_dark_messages() -> None:
-    """Its corners are plain, and differ from neither so little that they look like a mistake, nor
-    do the badges there need what is behind them."""
+    """Its corners are plain: they stand out clearly on the light theme and blend into the dark
+    one."""
     data = picture(scene(view(game(white="H7", black="G9"))))
     image = Image.open(io.BytesIO(data)).convert("RGB")
     for x in (0, WIDTH - 1):
@@ -313,7 +313,7 @@ def test_a_picture_looks_well_on_light_and_dark_messages() -> None:
 
 
 def test_marks_differ_in_shape_too() -> None:
-    """As anyone sees them who sees only light and dark."""
+    """In greyscale."""
     drawn = {mark: draw_field(Look("G6", mark=mark), SIZE).convert("L") for mark in Mark}
     dark = {mark: image.point(lambda v: 255 * (v < 80)) for mark, image in drawn.items()}
     for one, other in [
@@ -339,7 +339,7 @@ def test_the_animals_are_known_without_their_colours() -> None:
         grey[animal] = image.convert("L").resize((40, 40), Image.Resampling.LANCZOS)
     for one, other in combinations(grey, 2):
         difference = ImageChops.difference(grey[one], grey[other])
-        assert sum(difference.histogram()[64:]) > 80, (one, other)  # of 1,600 dots
+        assert sum(difference.histogram()[64:]) > 80, (one, other)  # of 1,600 pixels
 
 
 def test_the_lessons_of_triqueta_are_small() -> None:

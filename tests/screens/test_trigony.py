@@ -491,7 +491,7 @@ def test_there_is_no_poster_before_the_end() -> None:
 
 
 def test_no_picture_knows_a_hand() -> None:
-    """Two worlds that differ only in cards look the same, to the dot: while somebody chooses, and
+    """Two worlds that differ only in cards look the same, to the pixel, while somebody chooses and
     at the end."""
     worlds = [
         game(hands={1: "spy", 2: hand}, white="H7 F6", black="G7") for hand in ("ally", "spy")
@@ -514,7 +514,7 @@ def test_no_picture_knows_a_hand() -> None:
 
 
 def test_a_poster_writes_the_names_that_it_can() -> None:
-    """Others are shown by what they hold, so that nobody seems to be missing."""
+    """Players with other names are shown by what they hold, so that nobody seems to be missing."""
     end = won(set_ups[11])
     latin = finished(["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"], end, ENDED)
     mixed = finished(["Ann", "Ben", "Cid", "ديمة", "مريم", "🦉"], end, ENDED)

@@ -1,5 +1,5 @@
-"""A loopback Discord and a bot whose idle time is skipped: what it reminds people of, and what has
-become of it."""
+"""A loopback Discord and a bot whose idle time is skipped: which reminders it sends, and whether it
+removes them."""
 
 import asyncio
 import json
@@ -35,15 +35,15 @@ class Reminder:
 
 
 class Hours:
-    """Someone who sees all reminders come and go, moves time and kills the program."""
+    """Sees all reminders come and go, skips time and kills the program."""
 
     def __init__(self, discord: "Emulator", database: Path) -> None:
         self.discord = discord
         self.clock = clock_of(database)
         self.program = Program(discord, database, "tests.sockets.hurried")
         self.reminders: list[Reminder] = []
-        self.downs: list[Span] = []  # from the last sign of life on
-        self.deadly = False  # the next reminder kills the program, once Discord has it
+        self.downs: list[Span] = []  # outages, from the last heartbeat on
+        self.deadly = False  # kill the program as soon as Discord has the next reminder
         discord.now = lambda: self.clock() / 1000
         self._watch(discord)
 
@@ -83,7 +83,7 @@ class Hours:
             await asyncio.sleep(BLINK)
 
     async def settled(self) -> None:
-        """Wait until all that is due has been done."""
+        """Wait until everything that is due has been done."""
         connection = reading(self.program.database)
         end, calm = time.monotonic() + LONG, 0
         while calm < 5:
@@ -124,12 +124,12 @@ class Hours:
         await self.settled()
 
     def kill(self, gone: int) -> None:
-        """And let so much time pass."""
+        """Kill the program and let this much time pass."""
         self.program.kill()
         last = self._last_sign_of_life()
         self.clock.skip(gone)
         if self.downs and self.downs[-1][0] == last:
-            self.downs.pop()  # it died before it had said that it is there again
+            self.downs.pop()  # it died before its first heartbeat
         self.downs.append((last, self.clock()))
 
     def _last_sign_of_life(self) -> int:
@@ -139,7 +139,7 @@ class Hours:
     # --- What is wrong ---
 
     def left_standing(self) -> list[str]:
-        """Reminders that nobody needs, when all that is due has been done."""
+        """Reminders that nobody needs any more, when everything that is due has been done."""
         waits = {tuple(row[:2]): row[2] for row in self._ask("SELECT game, seat, since FROM waits")}
         found, seen = [], set()
         for reminder in reversed(self.standing):
@@ -153,7 +153,7 @@ class Hours:
         return found
 
     def wrong_reminders(self, ledgers: Iterable[Ledger]) -> list[str]:
-        """Those that came twice or needlessly, and those that did not come."""
+        """Reminders that came twice or needlessly, and those that did not come."""
         found = []
         for ledger in ledgers:
             mine = [reminder for reminder in self.reminders if reminder.game == ledger.game.id]
@@ -184,7 +184,7 @@ class Hours:
             missing = not there and moment + MARGIN < lasted
             if missing and not left_out(turn, moment, came, ledger) and not self._six(turn):
                 found.append(f"the reminder after {hours(moment)} did not come")
-            mine = [at for at in there if at in needless][:1]  # or the call after an outage was it
+            mine = [at for at in there if at in needless][:1]  # or it was the call after an outage
             needless = [at for at in needless if at not in mine]
         ran = [(at, hours(ledger.ran(turn.since, at))) for at in needless]
         return [*found, *(f"a reminder too many after {run}, at {at}" for at, run in ran)]

@@ -1,5 +1,5 @@
-"""The bot, in which idle time can be skipped: `python -m tests.sockets.hurried`. The clock is a
-file beside the database; whoever has it open says up to which moment."""
+"""The bot, with idle time that can be skipped: `python -m tests.sockets.hurried`. The clock is a
+file beside the database; another process that has it open says up to when."""
 
 import asyncio
 import sys
@@ -36,7 +36,7 @@ def now_by(clock: Clock) -> datetime:
 def main() -> int:
     clock = clock_of(Path(Config.read().database))
     discord.utils.utcnow = lambda: now_by(clock)
-    jobs.LONGEST_NAP = 0.02  # seconds: whoever sleeps does not notice that time is skipped
+    jobs.LONGEST_NAP = 0.02  # seconds: a sleeping clock does not notice that time is skipped
     program.create_bot = Hurried  # type: ignore[attr-defined]
     return program.main()
 

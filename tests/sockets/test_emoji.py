@@ -18,7 +18,7 @@ EVER = 600.0  # seconds
 
 
 async def test_a_start_does_not_wait_for_them(tmp_path: Path) -> None:
-    """Discord does not even say which there are; the next program is told."""
+    """The first program never learns which emojis Discord has; the next one does."""
     async with loopback() as discord:
         ann = discord.user("ann")
         room = discord.channel(discord.guild("home", [ann]), "general")

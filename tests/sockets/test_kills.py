@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(not there(), reason=MISSING)
 TABLES = 10
 SOON = 3.0  # seconds from READY until all is repaired
 SLACK = 1.0  # extra seconds, for a busy machine
-IN_PRIVATE = {"place", "keep"}  # what a board offers nobody
+IN_PRIVATE = {"place", "keep"}  # never offered on a public board
 
 
 async def test_after_a_kill_boards_are_current_and_old_ones_dead(

@@ -51,8 +51,8 @@ async def by_direct_message(discord: "Emulator", user: "User", table: Table) -> 
     [("noted", SOON), ("sent", MINUTE), ("forgotten", MINUTE), ("forgotten", SOON)],
 )
 async def test_a_reminder_does_not_come_again(killed: str, gone: int, tmp_path: Path) -> None:
-    """Killed soon after it was noted, or when Discord has it, which remembers its nonce or has
-    forgotten it; and gone for a minute, or for so long that clocks stood still."""
+    """The program is killed soon after it saved the reminder, or when Discord has it, which may or
+    may not remember the nonce; and it is down for a minute, or for so long that clocks stop."""
     async with hurried(tmp_path / "triad.db") as here:
         await here.start()
         await seated(here, 0, "day")
@@ -60,7 +60,7 @@ async def test_a_reminder_does_not_come_again(killed: str, gone: int, tmp_path: 
         here.deadly = killed != "noted"
         moment = here.next_moment("remind")
         assert moment is not None
-        for before in (2 * MINUTE, MINUTE // 2, -1):  # the last sign of life is half a minute old
+        for before in (2 * MINUTE, MINUTE // 2, -1):  # the last heartbeat is half a minute old
             await here.until(moment - before)
         await here.discord.until(lambda: here.reminders, LONG)
         if killed == "noted":
@@ -79,7 +79,7 @@ async def test_a_reminder_does_not_come_again(killed: str, gone: int, tmp_path: 
 
 
 async def test_an_outage_costs_no_time_however_soon_somebody_plays(tmp_path: Path) -> None:
-    """They play as soon as the gateway is there again."""
+    """They play as soon as the gateway is connected again."""
     async with hurried(tmp_path / "triad.db") as here:
         await here.start()
         table = await seated(here, 0, "day")
@@ -96,7 +96,7 @@ async def test_an_outage_costs_no_time_however_soon_somebody_plays(tmp_path: Pat
 
 @pytest.mark.parametrize("gone", [2 * MINUTE, SOON])
 async def test_nobody_misses_while_the_bot_is_gone(gone: int, tmp_path: Path) -> None:
-    """At one sitting, in the middle of the two minutes of grace."""
+    """At the pace "sitting", in the middle of the two minutes of grace."""
     async with hurried(tmp_path / "triad.db") as here:
         await here.start()
         await seated(here, 0, "sitting")
@@ -158,7 +158,7 @@ async def test_no_reminder_is_lost_or_comes_twice(
                     await come_by(table)
             await here.settled()
             problems += here.left_standing()
-        await here.until(here.clock() + 26 * HOUR)  # everybody's time is up, and all reminders came
+        await here.until(here.clock() + 26 * HOUR)  # everybody is out of time and fully reminded
         await here.settled()
         problems += here.left_standing()
         here.program.kill()
@@ -184,7 +184,7 @@ async def around(here: Hours, moment: int, dice: Random) -> None:
 
 
 async def come_by(table: Table) -> None:
-    """Whoever is away comes back, and whoever is on turn plays."""
+    """People who are away come back, and those on turn play."""
     board = table.board()
     assert board
     if chosen(board, "rematch"):

@@ -70,7 +70,8 @@ class House:
             await self.act(game, user, done(await self.tables.views.look(game, user)).actions[-1])
 
     def quietly(self) -> list[tuple[int, str]]:
-        """With nobody to show anything to; the list gets every reminder, when and for whom."""
+        """Jobs that show nothing to anyone; the list records when and for whom each reminder is
+        due."""
         reminded: list[tuple[int, str]] = []
 
         async def shown(job: Job) -> Effects:
@@ -85,7 +86,7 @@ class House:
         return reminded
 
     async def wait(self, time: int) -> None:
-        """Let time pass, with everything that happens meanwhile."""
+        """Let time pass, and run everything that is due meanwhile."""
         until = self.clock.time + time
         await self.tables.jobs.run_taken()
         while (ready := await self.store.next_ready()) is not None and ready <= until:

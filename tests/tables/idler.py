@@ -1,8 +1,8 @@
 """A program in which people take their time, until it is killed: `python -m tests.tables.idler
-DATABASE CLOCK ORDERS PACE SEED`. Some play at once, some late, some not at all; time that nobody
-needs is skipped. It says so when something falls due. Orders go to the file ORDERS before they are
-given, and again when they are acknowledged. With the seed `settle`, nobody plays, and the program
-ends when nothing is due."""
+DATABASE CLOCK ORDERS PACE SEED`. Some play at once, some late, some not at all; idle time is
+skipped. It prints a line when something is due. Orders are written to the file ORDERS before they
+are given, and again when they are acknowledged. With the seed `settle`, nobody plays, and the
+program ends when nothing is due."""
 
 import asyncio
 import os
@@ -55,7 +55,7 @@ class Room:
         return opened.table.id
 
     async def one_act(self, game: str) -> bool:
-        """Whoever is on turn acts after a while, if they still can; False when it is over."""
+        """The player on turn acts after a while, if they still can; False when the game is over."""
         before = await self.tables.views.look(game)
         assert isinstance(before, Done)
         table = before.table
@@ -78,7 +78,7 @@ class Room:
         self.tables.jobs.begin_click()
         mine = await self.tables.views.look(game, user)
         assert isinstance(mine, Done)
-        if mine.actions:  # as somebody who looked a moment ago: perhaps time has run out meanwhile
+        if mine.actions:  # by what they saw a moment ago: their time may have run out meanwhile
             text = self.random.choice(mine.actions)
             await self.tables.play.act(game, user, text, mine.table.version)
             await self.tables.jobs.run_taken()
@@ -101,7 +101,7 @@ class Room:
             os.write(self.orders, f"given {line}\n".encode())
 
     def patience(self) -> float:
-        """Of the time that a full bank and the grace have together."""
+        """How long to wait, as a share of a full bank and the grace together."""
         kind = self.random.random()
         if kind < 0.5:
             return self.random.uniform(0, 0.1)
@@ -157,7 +157,7 @@ async def main(base: Path, clock: Clock, orders: Path, pace: str, seed: str) -> 
     say("up")
     if seed == SETTLE:
         for _ in range(5):
-            await asyncio.sleep(0.02)  # what an outage leaves to do is ready a moment later
+            await asyncio.sleep(0.02)  # the jobs that an outage leaves are ready a moment later
             await tables.jobs.run_due()
         await store.close()
         return

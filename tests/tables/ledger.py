@@ -1,4 +1,4 @@
-"""What the clocks of a game must have said, worked out again from its log alone: the rules of time
+"""What the clocks of a game must have shown, computed again from its log alone by the rules of time
 in docs/time.md, for games without nights, days away and undo."""
 
 import json
@@ -22,7 +22,7 @@ PROMPT = MINUTE  # how late something may be while the program runs
 
 @dataclass
 class Turn:
-    """Somebody is waited for: from when on, with how much time, and until when."""
+    """The table waits for somebody: from when on, with how much time, and until when."""
 
     game: str
     seat: int
@@ -59,7 +59,7 @@ class Ledger:
         self.rules = GAMES[self.game.key]
         self.pace_name: str = json.loads(self.game.terms)["pace"]
         self.pace: Pace = PACES[self.pace_name]
-        self.least = min(HOUR, self.pace.cap)  # for whoever has less after an outage
+        self.least = min(HOUR, self.pace.cap)  # what everyone has at least after an outage
         self.hiccup = HICCUP // 2 if self.pace_name == SITTING else HICCUP
         self.chance = Seeded(Key(self.game.seed, self.game.salt))
         for entry in self.log:
@@ -68,13 +68,14 @@ class Ledger:
     # --- Time ---
 
     def ran(self, since: int, until: int) -> int:
-        """How much time counted between two moments, as was known at the later one. An outage
-        begins with the last sign of life, but only the next program knows of it: what happened in
-        between has happened."""
+        """How much time counted between the two, as known at the later one. An outage begins with
+        the last heartbeat, but only the next program knows of it; what happened in between
+        stays."""
         return until - since - overlap(since, until, self._known(until))
 
     def deadline(self, turn: Turn, now: int) -> int:
-        """As was known then. Whoever has little time left after an outage has some from then on."""
+        """The deadline as known then. People with little time left after an outage get some
+        more."""
         end = turn.since + turn.bank
         for begin, until in self._known(now):
             if turn.since < until and begin < end:
@@ -120,7 +121,7 @@ class Ledger:
         if seat.plays == "for good":
             self._wrong(entry, "somebody plays a seat that the stand-in has")
         seat.plays = "owner"
-        if entry.user is not None or entry.how == "order":  # by either, they were there
+        if entry.user is not None or entry.how == "order":  # both count as being there
             seat.misses = 0
         if ended and seat.turn:
             turn = seat.turn
@@ -191,8 +192,8 @@ class Ledger:
     # --- What is left ---
 
     def at_rest(self, now: int, clocks: list[dict[str, Any]], waits: dict[int, int]) -> list[str]:
-        """What disagrees with the clocks and the waits that are kept, after all that was due has
-        been done."""
+        """What disagrees with the stored clocks and waits, when everything that was due has been
+        done."""
         found = []
         turns = {n: seat.turn for n, seat in self.seats.items() if seat.turn}
         kept = {

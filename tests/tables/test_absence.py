@@ -1,4 +1,4 @@
-"""Whose time is up, what the stand-in does, who comes back, and what the others can decide."""
+"""Who runs out of time, what the stand-in does, who comes back, what the others can decide."""
 
 import pytest
 
@@ -49,7 +49,7 @@ async def test_grace_then_a_miss_then_the_stand_in(house: House) -> None:
     table = await house.table(game)
     assert (await kinds(house, game))[-2:] == ["miss", "act"]
     assert table.to_act == (2,)
-    assert table.times[0].left == 8 * HOUR  # one increment, and the stand-in brings none
+    assert table.times[0].left == 8 * HOUR  # one increment; the stand-in's turn adds none
     assert table.seats[0].played_by_person
     entry = (await house.store.log(game))[-1]
     assert (entry.user, entry.computer, entry.how) == (None, "stand-in", "stand-in")
@@ -398,7 +398,7 @@ async def test_with_nobody_to_ask_it_is_refused(house: House) -> None:
 
 
 async def test_reminders_come_when_they_are_planned(house: House) -> None:
-    """The handler here does nothing, so each turn's first reminder is all that is seen."""
+    """The handler here does nothing, so we only see each turn's first reminder."""
     reminded = house.quietly()
     began = house.clock.time
     game = await house.game(ANN, BEN, terms=DAILY)
@@ -564,7 +564,7 @@ async def test_nobody_decides_alone_about_somebody_who_is_away(house: House) -> 
 
 
 async def test_an_order_is_its_owners_act(house: House) -> None:
-    """Nobody finds out what somebody has ordered, and takes it back again."""
+    """So nobody can see what an order did and then take their own move back alone."""
     house.quietly()
     game = await house.game(ANN, BEN, CID, terms=DAILY)
     version = await house.version(game)

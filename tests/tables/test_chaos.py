@@ -31,7 +31,7 @@ class Table:
         self.unit = MINUTE if terms.pace == SITTING else HOUR
 
     async def happens(self) -> None:
-        """Somebody acts, as a rule, or anything else."""
+        """Mostly somebody acts; sometimes anything else happens."""
         somebody, seat = self.dice.choice(PEOPLE), self.dice.randint(1, self.size)
         tables, game, now = self.tables, self.game, self.house.clock.time
         version = await self.house.version(game)

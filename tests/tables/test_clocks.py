@@ -1,4 +1,4 @@
-"""Time as a value: no time is made, none is lost, and a clock that stands never falls."""
+"""Time as a value: no time is gained, none is lost, and a stopped clock never runs."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -93,15 +93,15 @@ def test_spans_are_merged(raw: list[tuple[int, int]], at: int) -> None:
 
 @given(hours, moments)
 def test_a_night_is_on_the_wall(sleeps: Hours, since: int) -> None:
-    """Right across daylight saving: it begins and ends at the hours that they named, wherever the
-    clock on the wall shows those at all."""
+    """Across daylight saving changes, too: it begins and ends at the local times that they chose,
+    unless the clock change skips these."""
     zone = ZoneInfo(sleeps.zone)
     begin, until = next(nights(sleeps, since))
     assert begin <= since + DAY
     for moment, minutes in ((begin, sleeps.begin), (until, sleeps.begin + sleeps.length)):
         local = datetime.fromtimestamp(moment / 1000, zone)
         on_the_wall = (local.hour * 60 + local.minute - minutes) % (24 * 60)
-        assert on_the_wall in (0, 30, 60)  # later where the clock jumped over it
+        assert on_the_wall in (0, 30, 60)  # later if the clock change skipped it
     assert until - begin <= sleeps.length * MINUTE + HOUR
 
 
@@ -183,7 +183,7 @@ def always(_: int) -> Iterator[Span]:
 def test_no_time_is_made_or_lost(
     name: str, course: list[tuple[int, int, bool]], rest: Rest
 ) -> None:
-    """What is in a bank is what was there at first, and what turns brought, less what ran."""
+    """A bank holds what it had at first, plus what turns earned, minus what ran."""
     pace, now = PACES[name], 1_750_000_000_000
     clocks = tuple(SeatClock(pace.bank) for _ in range(3))
     on_turn = {1}
@@ -216,7 +216,7 @@ def test_no_time_is_made_or_lost(
         assert [clock.left(rest.standing, now) for clock in clocks] == ledger
         assert all(clock.bank <= pace.cap for clock in clocks)
         assert {n for n, clock in enumerate(clocks, 1) if clock.since is not None} == on_turn
-        # An undo brings exactly what was there before, less what has run.
+        # An undo restores exactly what was there before, minus what has run.
         back = clocks[finished - 1].taken_back(gain, grace=False).left(rest.standing, now)
         assert back == max(undone[finished - 1].left(rest.standing, now), 0)
 

@@ -1,4 +1,4 @@
-"""A kill at any instant loses no deadline, and none is carried out twice.
+"""A kill at any instant loses no deadline, and none takes effect twice.
 
 A program in which people take their time is killed again and again, on the same database, for
 moments and for days. --deadline-kills says how often: a few times in the suite, more with
@@ -26,9 +26,9 @@ from tests.tables.test_crash import check_positions
 
 ROOT = Path(__file__).parents[2]
 GONE = (0, 0, 2 * MINUTE, 4 * MINUTE, 45 * MINUTE, 3 * HOUR, 2 * DAY)  # how long it stays dead
-LINES = (0, 1, 2, 3, 5, 9)  # what it says before it is killed: that it is up, that something is due
+LINES = (0, 1, 2, 3, 5, 9)  # lines that it prints before it is killed: up, something is due
 LONG = 60.0  # seconds, for what must happen eventually
-FIRST_LINES = 60  # the first time, so that time is up for somebody whenever it is killed
+FIRST_LINES = 60  # the first time, so that somebody is out of time whenever it is killed
 
 
 def start(*arguments: object) -> subprocess.Popen[bytes]:
@@ -68,7 +68,7 @@ def test_a_killed_program_misses_no_deadline_and_repeats_none(
         clock.skip(random.choice(GONE))
         if last is not None:
             if downs and downs[-1][0] == last:
-                downs.pop()  # it died before it had said that it is there again
+                downs.pop()  # it died before its first heartbeat
             downs.append((last, clock()))
     before = clock()
     with start(base, tmp_path / "clock", orders, pace, SETTLE) as program:

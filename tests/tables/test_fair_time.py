@@ -1,4 +1,4 @@
-"""Ways in which somebody could be robbed of their time, or get time that is not theirs."""
+"""Ways in which somebody could lose time, or get time that they should not have."""
 
 import pytest
 
@@ -11,7 +11,7 @@ DAILY = Terms("day")
 
 
 async def clock(house: House, game: str, seat: int) -> tuple[int, bool]:
-    """What is left, and whether it is the grace."""
+    """The time left, and whether it is the grace."""
     time = (await house.table(game)).times[seat - 1]
     return time.left, time.grace
 
@@ -248,7 +248,7 @@ async def test_a_proposal_goes_with_whoever_made_it(house: House) -> None:
 
 
 async def test_a_hiccup_of_the_connection_spares_nobody(house: House) -> None:
-    """It does not count, and that is all."""
+    """Its time does not count, but nobody gets more."""
     house.quietly()
     game = await house.game(ANN, BEN, terms=Terms("sitting"))
     await house.tables.uptime.beat()
@@ -323,7 +323,7 @@ def test_a_long_turn_keeps_the_hours_that_it_began_with() -> None:
 
 
 async def test_hours_of_a_turn_count_in_its_grace(house: House) -> None:
-    """And those that were chosen since do not."""
+    """And hours that were chosen since do not."""
     house.quietly()
     game = await house.game(ANN, BEN, terms=DAILY)
     await house.tables.people.sleep(ANN, Hours("UTC", 23 * 60, 8 * 60))
@@ -373,7 +373,7 @@ async def test_a_lost_place_with_a_sleeper_stands_still(house: House, scope: str
 
 
 async def test_a_restart_is_never_on_anybodys_time(house: House) -> None:
-    """However short: at one sitting, the grace has two minutes."""
+    """However short it is: at the pace "sitting", the grace is two minutes."""
     house.quietly()
     game = await house.game(ANN, BEN, terms=Terms("sitting"))
     await house.wait(9 * MINUTE)
@@ -401,7 +401,7 @@ async def test_a_click_while_the_connection_comes_back_leaves_a_clock_that_runs(
     game = await house.game(ANN, BEN, terms=DAILY)
     await house.tables.uptime.beat()
     await house.tables.uptime.cut_off()
-    await house.act(game, ANN, "take 1")  # it is replayed before we are told that all is well
+    await house.act(game, ANN, "take 1")  # Discord replays it before we hear of the resume
     house.clock.time += 1_000
     await house.tables.uptime.beat()
     await house.wait(MINUTE)

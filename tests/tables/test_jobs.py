@@ -14,7 +14,7 @@ HOUR = 3_600_000
 
 
 class Shower:
-    """Stands in for delivery: remembers what it has shown."""
+    """Takes the place of delivery, and remembers what it has shown."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

@@ -235,7 +235,7 @@ async def test_once_someone_else_has_acted_the_others_must_agree(house: House) -
 
 
 async def test_what_was_drawn_stays_with_all_before_it(house: House) -> None:
-    """Also by agreement: the next draw would be known beforehand."""
+    """Even by agreement: the player would know the next draw beforehand."""
     game = await house.game(ANN, BEN, CID)
     await house.act(game, ANN, "take 1")
     await house.act(game, BEN, "draw")
@@ -295,7 +295,7 @@ async def test_whoever_asks_agrees_once_and_may_withdraw(house: House) -> None:
 
 
 async def test_nobody_asks_again_and_again(house: House) -> None:
-    """Each time, it rings for everyone."""
+    """Each proposal notifies everyone."""
     game = await house.game(ANN, BEN, CID)
     done(await house.tables.seats.call_off(game, BEN))
     done(await house.tables.play.answer(game, BEN, False, await house.version(game)))

@@ -81,13 +81,13 @@ class Steal(Spelled, frozen=True, gc=False):
 
 
 class DiscardImmunity(Spelled, frozen=True, gc=False):
-    """Discard Immunity at the end of a turn of the side that laid it."""
+    """Discard Immunity, at the end of a turn of the side that played it."""
 
     tokens = ("discard immunity",)
 
 
 class Break(Spelled, frozen=True, gc=False):
-    """Throw the die against an immunity, at the end of a turn of the side that it holds off."""
+    """Throw the die against an immunity, at the end of a turn of the other side."""
 
     tokens = ("break",)
 

@@ -36,8 +36,8 @@ DRAWINGS: dict[str, Callable[[Brush], None]] = {
 
 @cache  # half a megabyte that never changes
 def drawn(word: str) -> tuple[str, bytes]:
-    """Its name at Discord, and its PNG. The name says what it looks like, not how that was
-    compressed: programs that use different versions of a library share their emojis."""
+    """Its name on Discord, and its PNG. The name depends on the pixels, not on their compression,
+    so that processes with different versions of a library share their emojis."""
     brush = Brush()
     DRAWINGS[word](brush)
     image = brush.small()

@@ -1,5 +1,5 @@
-"""Drawing on a small transparent square, from -1 to 1 with y downwards: large, then made smaller
-for smooth edges. Emojis are seen at 22 pixels, on white and on dark grey."""
+"""Drawing on a small transparent square, from -1 to 1 with y downwards: supersampled for smooth
+edges. Emojis are shown at 22 pixels, on white and on dark grey."""
 
 import math
 from collections.abc import Sequence
@@ -96,7 +96,7 @@ class Brush:
 
 
 def mixed(one: Rgb, other: Rgb, part: float) -> Rgb:
-    """So much of the other."""
+    """A mix of two colours, with this share of the other."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
@@ -110,6 +110,7 @@ def darker(colour: Rgb, part: float = 0.25) -> Rgb:
 
 
 def polygon(x: float, y: float, r: float, count: int, turned: float = 0) -> list[Point]:
-    """A regular one; its first corner is at the top, or so many degrees clockwise from there."""
+    """A regular polygon; its first corner is at the top, or this many degrees clockwise from
+    there."""
     angles = [math.radians(turned + 360 * n / count) for n in range(count)]
     return [(x + r * math.sin(a), y - r * math.cos(a)) for a in angles]

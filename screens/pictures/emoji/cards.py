@@ -104,7 +104,7 @@ def mask(brush: Brush, ground: Rgb) -> None:
 
 
 def rings(brush: Brush, ground: Rgb) -> None:
-    """Two that hold together."""
+    """Two interlocked rings."""
     for y, fill in ((-0.25, PALE), (0.25, GOLD)):
         brush.disc(0, y, 0.42, ground)
         brush.disc(0, y, 0.37, fill)

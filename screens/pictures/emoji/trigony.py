@@ -31,7 +31,7 @@ def pawn(brush: Brush, side: Side) -> None:
 
 
 def tile(brush: Brush, side: Side) -> None:
-    """A bevelled hexagon with the print of a foot."""
+    """A bevelled hexagon with a footprint."""
     inside, outline, writing = TILE[side]
     brush.shape(polygon(0, 0, 0.94, 6), _other_than(inside), round_by=0.03)
     brush.shape(polygon(0, 0, 0.88, 6), outline, round_by=0.02)
@@ -41,7 +41,7 @@ def tile(brush: Brush, side: Side) -> None:
 
 
 def foot(brush: Brush, x: float, y: float, size: float, fill: Rgb, big_toe: int = -1) -> None:
-    """The print of a bare one; the big toe is left (-1) or right (1)."""
+    """A bare footprint; the big toe is on the left (-1) or right (1)."""
     sole = [(-0.4, -0.3), (0.0, -0.44), (0.4, -0.26), (0.36, 0.1), (0.22, 0.5), (0.2, 0.9)]
     sole += [(0.0, 1.04), (-0.2, 0.9), (-0.16, 0.5), (-0.36, 0.1)]
     brush.shape(
@@ -73,7 +73,7 @@ def triangle(brush: Brush, colour: Colour) -> None:
     turned = 60 * COLOURS.index(colour)
     corners = [*polygon(0, 0, 1.04, 3, turned + 180)]
     tops = [y for _, y in corners]
-    low = (min(tops) + max(tops)) / 2  # what moves it into the middle of the square
+    low = (min(tops) + max(tops)) / 2  # subtracting it centres the triangle in the square
     corners = [(x, y - low) for x, y in corners]
     brush.shape(corners, darker(strong, 0.55), round_by=0.08)
     brush.shape(corners, lighter(strong, 0.2), strong, round_by=0.03)
@@ -106,5 +106,5 @@ def _upright(r: float) -> list[Point]:
 
 
 def _other_than(colour: Rgb) -> Rgb:
-    """An edge that is seen where the thing itself is as light or as dark as what is behind it."""
+    """An outline that stays visible when the shape is as light or as dark as its background."""
     return INK if sum(colour) > 384 else (206, 206, 210)

@@ -1,7 +1,7 @@
 """A board of Trigony as a PNG: cached fields, pasted together.
 
-Everything shares one palette, so that pasting copies bytes, and the file is small. Each row of
-fields is compressed by itself and kept, as the next picture differs from this one in a few rows.
+Everything shares one palette, so that pasting copies bytes and the file is small. Each row of
+fields is compressed separately and cached, as the next picture differs only in a few rows.
 """
 
 import math
@@ -35,13 +35,13 @@ from screens.pictures.trigony.field import (
 )
 from screens.pictures.trigony.scene import Badge, Look, Scene
 
-WIDTH = 632  # about twice of what a phone shows
+WIDTH = 632  # about twice what a phone shows
 SIZE = 39  # from a field's middle to its corner
 MARGIN = 11  # above and below the fields
 HEIGHT = 14 * SIZE + 2 * MARGIN
-ABOVE = 10  # lines; without them boards get larger than 50 KB, with more hardly smaller
-LARGE = 69  # the most that a field is enlarged to where only a few are shown
-BESIDE = 14  # around these
+ABOVE = 10  # lines as a dictionary; without them boards exceed 50 KB, more hardly help
+LARGE = 69  # the largest size of a field when only a few are shown
+BESIDE = 14  # the margin around these
 
 # The places of badges in the upper left corner; the other corners mirror them. Each is beside one
 # row of fields, so that a change of it is a change of one row.
@@ -70,17 +70,17 @@ def picture(scene: Scene) -> bytes:
 def middle(name: str, size: float = SIZE) -> tuple[float, float]:
     """The centre of a field on the whole board."""
     row, number = ROWS.index(name[0]) - 4, int(name[1]) - 5
-    half = round(math.sqrt(3) * size / 2)  # whole dots: rows that repeat make small files
+    half = round(math.sqrt(3) * size / 2)  # whole pixels: rows that repeat make small files
     return WIDTH / 2 + half * (2 * number - row), MARGIN + 7 * size - 1.5 * size * row
 
 
 class _Band(NamedTuple):
     """A row of fields, down to where the next one begins. A move changes a few of them."""
 
-    begin: int  # a little above it: what compression looks back to
+    begin: int  # a little above it: the compression dictionary
     top: int
     bottom: int
-    looks: tuple[int, ...]  # those of a scene that are to be seen from `begin` on
+    looks: tuple[int, ...]  # the indices of the looks that are visible from `begin` on
     badges: frozenset[tuple[int, int]]  # the same, by corner and place
 
 
@@ -151,7 +151,7 @@ def _paste(
     top: int,
     stencil: Image.Image | None = None,
 ) -> None:
-    """With its middle there, on an image that begins `top` lines below."""
+    """Paste it with its middle there, on an image that begins `top` lines below."""
     image.paste(drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2) - top), stencil)
 
 

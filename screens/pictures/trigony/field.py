@@ -65,7 +65,7 @@ BEVEL: dict[Side, tuple[Rgb, Rgb, Rgb]] = {  # its edges: in the light, between,
     Side.BLACK: ((108, 108, 116), (44, 44, 48), (22, 22, 24)),
 }
 GILT = (BRIGHT_GOLD, GOLD, DARK_GOLD)  # the edges of a protected one
-MARKED: Rgb = (8, 16, 15)  # under the bright marks, so that they show on light ground too
+MARKED: Rgb = (8, 16, 15)  # under the bright marks, so that they show on light fields too
 MARKS: dict[Mark, Rgb] = {
     Mark.LEFT: (70, 222, 235),
     Mark.PASSED: (70, 222, 235),
@@ -79,7 +79,7 @@ MARKS: dict[Mark, Rgb] = {
 
 def palette() -> list[Rgb]:
     """Every colour of a picture: those above and, for smooth edges, one between each two that
-    meet."""
+    touch."""
     strong = [(paint, on_strong(colour)) for colour, (_, paint) in TINTS.items()]
     written = [(light, INK) for light, _ in TINTS.values()]
     written += [*strong, (STONE, INK), (BACKGROUND, PALE)]
@@ -117,10 +117,10 @@ def corners(x: float, y: float, size: float) -> list[tuple[float, float]]:
 
 
 class Nameless(NamedTuple):
-    """A field without its name, which is all that tells it from many others."""
+    """A field without its name. Many fields differ only in their names."""
 
     image: Image.Image
-    under: Image.Image  # what the name is to be written on, as large as it was drawn
+    under: Image.Image  # the part that the name is written on, before scaling down
     writing: Rgb
 
 
@@ -147,7 +147,7 @@ def draw_nameless(look: Look, size: int) -> Nameless:
 
 
 def with_name(field: Nameless, look: Look, size: int) -> Image.Image:
-    """Making it smaller takes longest, so that is done again only where the name is."""
+    """Scaling down takes longest, so only the part under the name is scaled again."""
     width, height = box(size)
     left, top, _, _ = _under_name(size)
     large = field.under.copy()
@@ -172,7 +172,7 @@ def _under_name(size: int) -> tuple[int, int, int, int]:
 
 
 def write(pen: Pen, text: str, x: float, y: float, size: float, colour: Rgb) -> None:
-    """Capitals and digits, with their middle there, a little bold."""
+    """Write capitals and digits centred there, a little bold."""
     pen.text(
         (x, y + size * CAPITAL / 2),
         text,
@@ -211,7 +211,7 @@ def _kind(name: str) -> tuple[Triangle | None, bool]:
 def _ground(pen: Pen, look: Look, x: float, y: float, scale: float) -> Rgb:
     """Draw the bare field. Returns the text colour for it."""
     home = triangle_of(look.name)
-    covered = look.tile is not None  # what can't be seen would only make files larger
+    covered = look.tile is not None  # hidden details would only make files larger
     if home is None:
         pen.polygon(corners(x, y, scale * 0.95), fill=STONE_EDGE)
         if covered:
@@ -327,7 +327,7 @@ def _mark(pen: Pen, mark: Mark, x: float, y: float, scale: float) -> None:
 
 
 def _star(pen: Pen, x: float, y: float, scale: float) -> None:
-    """Teeth that point at whatever can be beaten."""
+    """Teeth that point at a target that can be beaten."""
     for bright, grown in ((MARKED, 0.04), (MARKS[Mark.ATTACK], 0.0)):
         edge = corners(x, y, scale * 0.87)
         _ring(pen, edge, bright, scale * (0.15 + grown * 2))

@@ -36,11 +36,11 @@ from screens.pictures.trigony.scene import Look, scene, triangle_fields
 
 ROW = 72  # for a side
 DATE = 52
-DIM = 0.5  # how much of its light the rest of the board keeps
+DIM = 0.5  # the brightness of the rest of the board
 COLOURS = 160
-NAME_SIZES = (34, 28, 22)  # as large as they fit
-SIGN = 13  # of a player whose name can't be written
-BETWEEN = 18  # two names
+NAME_SIZES = (34, 28, 22)  # the largest that fits is used
+SIGN = 13  # the size of the sign for a player whose name can't be written
+BETWEEN = 18  # the gap between two names
 SPARKS = (  # in the free corners: where, and how large
     *((40, 60, 15), (104, 34, 9), (30, 150, 8), (592, 60, 15), (528, 34, 9), (602, 150, 8)),
     *((40, 510, 13), (104, 540, 8), (592, 510, 13), (528, 540, 8)),
@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 class Player(NamedTuple):
     name: str
-    holds: tuple[Colour, ...]  # stand for a name that can't be written
+    holds: tuple[Colour, ...]  # shown instead of a name that can't be written
 
 
 class Finished(NamedTuple):
@@ -110,7 +110,7 @@ def poster(end: Finished) -> bytes:
 
 
 def _board(end: Finished) -> Image.Image:
-    """Without names; around the triangle that won, the rest is toned down."""
+    """The board without names; everything but the winning triangle is dimmed."""
     image = frame().convert("RGB")
     bright = triangle_fields(end.covered) if end.covered is not None else NAMES
     for look in end.looks:
@@ -165,12 +165,12 @@ def _row(pen: Pen, row: Row, y: float) -> None:
     fitting = [size for size in sizes if begin + sum(_lengths(row, names, size)) <= end]
     size = fitting[0] if fitting else sizes[-1]
     names = names if fitting else [""] * len(names)
-    if any(names) or len(names) > 1:  # else the side's sign is enough
+    if any(names) or len(names) > 1:  # otherwise the side's sign is enough
         _players(pen, row, names, begin, y, size)
 
 
 def _players(pen: Pen, row: Row, names: list[str], x: float, y: float, size: int) -> None:
-    """One after the other: the name or, without it, what they hold."""
+    """The players in a row: the name or, if it can't be written, the triangles they hold."""
     paint = BRIGHT_GOLD if row.won else PALE
     lengths = _lengths(row, names, size)
     for player, name, length in zip(row.players, names, lengths, strict=True):

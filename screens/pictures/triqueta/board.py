@@ -1,6 +1,6 @@
-"""A board of Triqueta as a PNG: the tower and the rows above, below a line for each player, with
-the kinds in columns. Each line of players is compressed by itself and kept, as most actions change
-one or two of them."""
+"""A board of Triqueta as a PNG: the towers and the rows at the top, and below them a line for each
+player, with the kinds in columns. Each line is compressed separately and cached, as most actions
+change one or two of them."""
 
 from functools import cache, lru_cache
 
@@ -112,7 +112,7 @@ def _tokens(
     newest: bool = False,
     faded: bool = False,
 ) -> None:
-    """From left to right; they overlap where they are many."""
+    """From left to right; they overlap if there are many."""
     size = height - 10
     first, room = 54 + size / 2, image.width - 62 - size
     step = min(size + 6, room / max(1, len(tokens) - 1))

@@ -10,7 +10,7 @@ from screens.pictures.triqueta.things import rock, tower, tree
 
 GROUND: Rgb = (33, 47, 41)
 PANEL: Rgb = (48, 67, 58)
-BRIGHT: Rgb = (66, 92, 78)  # the panel of whoever is on turn
+BRIGHT: Rgb = (66, 92, 78)  # the panel of the player on turn
 FAINT: Rgb = (84, 108, 96)
 DIM: Rgb = (176, 190, 180)  # writing about somebody who is out
 PALE: Rgb = (250, 246, 234)
@@ -61,13 +61,13 @@ def in_palette(image: Image.Image) -> Image.Image:
 
 
 def shrunk(image: Image.Image) -> Image.Image:
-    """What was drawn so many times too large, at its size and in the palette."""
+    """A supersampled image, scaled down and in the palette."""
     size = image.width // TIMES, image.height // TIMES
     return in_palette(image.resize(size, Image.Resampling.LANCZOS))
 
 
 def bare(width: int, height: int) -> Image.Image:
-    """Nothing but ground, which is the first colour."""
+    """An empty image in the background colour, which is the first of the palette."""
     image = Image.new("P", (width, height), 0)
     image.putpalette(colours())
     return image
@@ -93,7 +93,7 @@ def _between(one: Rgb, other: Rgb) -> Rgb:
 
 
 def _sheet() -> Image.Image:
-    """Everything that is drawn with many shades."""
+    """A sheet with everything that has many shades, to derive the palette from."""
     things = [*KINDS, None]
     sheet = Image.new("RGB", (_SPRITE * (len(things) + 3), _SPRITE), PANEL)
     for place, animal in enumerate(things):

@@ -37,14 +37,14 @@ class Line(NamedTuple):
     """A player, with what counted in the end."""
 
     seat: int
-    name: str  # "" where it can't be written
+    name: str  # "" if it can't be written
     won: bool
     counts: tuple[int, ...]  # by kind
     points: tuple[int, ...]
     rock: int
     trees: int
     total: int
-    tokens: int | None  # where they broke a tie
+    tokens: int | None  # if they broke a tie
 
 
 class Poster(NamedTuple):

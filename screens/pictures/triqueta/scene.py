@@ -15,7 +15,7 @@ Standing = Literal["turn", "in", "out"]
 class Row(NamedTuple):
     number: int
     tokens: Tokens | None  # None: taken
-    newest: bool = False  # the last token has just come
+    newest: bool = False  # its last token has just been put there
     swept: Tokens = ()  # what has just been taken from here
 
 
@@ -23,19 +23,19 @@ class Mat(NamedTuple):
     """What lies in front of a player."""
 
     seat: int
-    name: str  # "" where it can't be written
+    name: str  # "" if it can't be written
     standing: Standing
     counts: tuple[int, ...]  # by kind
     rock: bool
     trees: int
-    face_down: tuple[Animal | None, ...]  # the viewer's own are seen
-    gained: tuple[bool, ...] = (False,) * 6  # by kind: what has just come
-    news: frozenset[str] = frozenset()  # "rock", "tree", "kept": what else has just come
+    face_down: tuple[Animal | None, ...]  # None: hidden; the viewer sees their own
+    gained: tuple[bool, ...] = (False,) * 6  # by kind: whether it has just grown
+    news: frozenset[str] = frozenset()  # "rock", "tree", "kept": what else is new
 
 
 class Scene(NamedTuple):
     left: int
-    lifted: bool  # a token is drawn and not laid yet
+    lifted: bool  # a token has been drawn and not placed yet
     over: bool  # no tower is being played
     to_come: tuple[int, ...]
     rows: tuple[Row, ...]

@@ -32,7 +32,7 @@ Item = Animal | Sign | str  # a text is a number
 
 class Line(NamedTuple):
     items: tuple[Item, ...]
-    bright: bool = False  # what the picture is about
+    bright: bool = False  # highlighted: what the picture is about
 
 
 Shelf = tuple[Line, ...]

@@ -25,7 +25,7 @@ BACK = None  # a face-down token
 
 
 def paste(image: Image.Image, part: Image.Image, x: float, y: float, *, disc: bool = False) -> None:
-    """With its middle there; `disc`: only what is inside the largest circle."""
+    """Paste it with its middle there; `disc`: only what is inside the largest circle."""
     corner = round(x - part.width / 2), round(y - part.height / 2)
     image.paste(part, corner, _disc(part.width) if disc else None)
 
@@ -43,7 +43,7 @@ def _large(width: int, height: int, ground: Rgb) -> Image.Image:
 
 @cache
 def _art(animal: Animal | None, size: int) -> Image.Image:
-    """A token, this large, on nothing."""
+    """A token of this size on a transparent background."""
     drawn = Image.new("RGB", (size, size), NIGHT)
     token(drawn, animal)
     mask = Image.new("L", drawn.size)
@@ -59,7 +59,7 @@ def _lay(image: Image.Image, art: Image.Image, x: int, y: int) -> None:
 
 @cache
 def face(animal: Animal | None, size: int, ground: Rgb, *, faded: bool = False) -> Image.Image:
-    """A token; `faded` where it lay a moment ago."""
+    """A token; `faded` if it was here a moment ago."""
     image = _large(size, size, ground)
     _lay(image, _art(animal, image.width), 0, 0)
     if faded:
@@ -80,8 +80,8 @@ def ringed(animal: Animal | None, size: int, ground: Rgb, ring: Rgb) -> Image.Im
 
 @cache
 def kind(animal: Animal, count: int, size: int, ground: Rgb, *, gained: bool) -> Image.Image:
-    """A kind on a mat: its token with how many there are; three in gold, more cracked, none only
-    hinted at."""
+    """A kind on a mat: its token with how many there are; three in gold, more cracked, none a
+    faint dot."""
     image = _large(size + 16, size + 12, ground)
     pen = ImageDraw.Draw(image)
     middle = size * TIMES / 2 + TIMES
@@ -198,7 +198,7 @@ def panel(
 
 @lru_cache(maxsize=1024)  # 2 KB each; names come and go
 def writing(text: str, size: float, paint: Rgb, ground: Rgb) -> Image.Image:
-    """A line of text, just as large as it is."""
+    """A line of text, on an image of its exact size."""
     left, top, right, bottom = font(size).getbbox(text, anchor="ls")
     image = Image.new("RGB", (round(right - left) + 4, round(bottom - top) + 4), ground)
     ImageDraw.Draw(image).text((2 - left, 2 - top), text, paint, font(size), anchor="ls")

@@ -14,7 +14,7 @@ TRUNK: Rgb = (122, 84, 50)
 STONE: Rgb = (158, 160, 166)
 STONE_LIGHT: Rgb = (196, 198, 202)
 STONE_DARK: Rgb = (112, 114, 122)
-SIDE: Rgb = (122, 84, 46)  # of a lying token
+SIDE: Rgb = (122, 84, 46)  # the edge of a lying token
 EDGE: Rgb = (74, 50, 28)
 SHADOW: Rgb = (24, 34, 30)
 
@@ -98,7 +98,7 @@ def crack(image: Image.Image, paint: Rgb, ground: Rgb) -> None:
 
 
 def knot(image: Image.Image, paint: Rgb, ground: Rgb) -> None:
-    """The triqueta: three half circles, each over the one and under the other."""
+    """The triqueta: three interlaced half circles."""
     half = image.width / 2
     pen = ImageDraw.Draw(image)
     r = half * 0.8

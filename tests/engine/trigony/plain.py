@@ -130,7 +130,7 @@ class Board:
     pawns: dict[str, str]
     trigons: dict[str, str]
     sides: dict[str, list[str]]  # with their triangles' colours
-    truce: tuple[str, ...] = ()  # whoever laid Immunity, and the opponent
+    truce: tuple[str, ...] = ()  # the side that played Immunity, and the other one
 
     @cached_property
     def pieces(self) -> dict[str, str]:

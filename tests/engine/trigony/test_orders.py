@@ -1,4 +1,5 @@
-"""Orders for the next turn: to pass, or a move, if nothing of one's own is beaten before."""
+"""Orders for the next turn: a pass, or a move, which is dropped if something of the side is beaten
+first."""
 
 from engine.trigony.state import State
 from tests.engine.trigony.positions import GAME, do, game
@@ -125,7 +126,7 @@ def test_it_is_too_late_when_cards_have_been_swapped() -> None:
 
 
 def passing(state: State, to: int = 4) -> State:
-    """Everyone passes till it is this seat's turn."""
+    """Everyone passes until it is this seat's turn."""
     while state.seat != to:
         state = do(state, "pass")
     return state

@@ -1,4 +1,4 @@
-"""Where a turn ends, and where it leaves no choice."""
+"""When a turn ends, and when it leaves no choice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Orders for the next turn: to draw, or to take a row as it lies."""
+"""Orders for the next turn: to draw, or to take a row as it is now."""
 
 from tests.engine.triqueta.table import GAME, Table
 

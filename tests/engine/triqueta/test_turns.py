@@ -1,4 +1,4 @@
-"""Where a turn ends, and where it leaves no choice."""
+"""When a turn ends, and when it leaves no choice."""
 
 from tests.engine.triqueta.table import GAME, Table
 
@@ -16,7 +16,7 @@ def forced(table: Table) -> tuple[int, str] | None:
 
 
 def drawn_out(table: Table) -> Table:
-    """The last in the round draws till the tower is empty; seat 2 is that."""
+    """Seat 2, the last player in, draws until the tower is empty."""
     table.do("take 1")
     for _ in range(15):
         table.do("draw", "place 2")
