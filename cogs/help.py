@@ -9,6 +9,7 @@ from cogs.context import Cog, Context, Interaction, Services
 from cogs.lobby import DEFAULT
 from cogs.router import Tree
 from cogs.translator import worded
+from screens.games import SCREENS
 from screens.ids import Press
 from screens.menus import help_page, rules
 
@@ -36,7 +37,8 @@ class Help(Cog):
 
     async def turn_page(self, context: Context, press: Press) -> None:
         key, _, page = press.text.partition(" ")
-        await replies.update(context, await _page(context, key, int(page or 1)))
+        number = int(page) if page.isdecimal() else 1
+        await replies.update(context, await _page(context, key, number))
 
     @app_commands.command(name="help", description=worded("command-help"))
     async def help(self, interaction: Interaction) -> None:
@@ -51,7 +53,10 @@ class Help(Cog):
 
 
 async def _page(context: Context, key: str, page: int) -> ui.LayoutView:
-    """Without its picture if files can't be attached."""
+    """Without its picture if files can't be attached. An old message may ask for a page that is
+    gone: the nearest one will do."""
+    key = key if key in SCREENS else DEFAULT
+    page = min(max(page, 1), SCREENS[key].rules_pages)
     return rules(await context.words(), key, page, pictured=context.pictured)
 
 

@@ -162,7 +162,8 @@ class Lobby(Cog):
         table = seen.table if isinstance(seen, Done) else None
         asked = Press("start", press.game, refused.version or 0, ANYHOW)
         sure = button(asked, words("lobby-start-anyhow"))
-        await replies.update(context, note(refusal(words, refused, table), [sure]))
+        no = button(Press("never-mind"), words("never-mind"))
+        await replies.update(context, note(refusal(words, refused, table), [sure, no]))
 
     # --- Options ---
 

@@ -30,8 +30,8 @@ do-refuse = No
 do-withdraw = Never mind
 do-take-over = Take seat { $seat }
 seats-open = { $count ->
-    [one] A seat is open. Take it and go on with what it has.
-   *[other] { $count } seats are open. Take one and go on with what it has.
+    [one] A seat is open. Take it and pick up where they left off.
+   *[other] { $count } seats are open. Take one and pick up where they left off.
   }
 their-last-action = their last move
 proposed = **{ $name }** asks { $proposal ->
@@ -43,8 +43,8 @@ proposed = **{ $name }** asks { $proposal ->
 board-below = The board is further down.
 closed = { $game }: called off
 plain-turn = { $count ->
-    [one] { $names } is on turn.
-   *[other] { $names } are on turn, in any order.
+    [one] { $names } to play.
+   *[other] { $names } to play, in any order.
   }
 
 # The end.

@@ -31,7 +31,7 @@ learn-rival-1 = Robin
 learn-rival-2 = Kim
 
 # Triqueta.
-learn-triqueta-1 = You're collecting animals: exactly three of a kind pay what's printed on them, one or two just a point each. They all come out of the tower.
+learn-triqueta-1 = You're collecting animals: exactly three of a kind pay what they're worth, one or two just a point each. They all come out of the tower.
 learn-triqueta-1-task = draw a token.
 learn-triqueta-1-hint = Good idea, but the rows are still empty. Draw first.
 
@@ -43,7 +43,7 @@ learn-triqueta-3 = You've drawn a boar. Twice a game you can keep a token face d
 learn-triqueta-3-task = keep the boar face down.
 learn-triqueta-3-hint = Good idea, but then somebody else may grab your boar. Keep this one.
 
-learn-triqueta-4 = Three owls in row 1! That's a triqueta, worth 6. Taking a row ends the round for you; the others play on.
+learn-triqueta-4 = Three owls in row 1! That's a triqueta, worth 6. Whoever takes a row is out of this round; the others play on.
 learn-triqueta-4-task = take row 1.
 learn-triqueta-4-hint = Good idea, but three owls won't wait for you. Take row 1 while it's there.
 
@@ -87,8 +87,8 @@ learn-trigony-6-task = throw the die.
 learn-trigony-6-hint = Good idea, but a pawn is waiting beside the board. Throw the die for it.
 
 learn-trigony-7 = Red, one of your colours! A pawn can come in on the red start field, I7.
-learn-trigony-7-task = place it.
-learn-trigony-7-hint = Good idea, but a pawn more never hurts. Place it.
+learn-trigony-7-task = put it there.
+learn-trigony-7-hint = Good idea, but one more pawn never hurts. Put it there.
 
 learn-trigony-8 = A few turns later, only I5, H5 and G5 are still bare in red. One long slide of your Trigon covers all three.
 learn-trigony-8-task = choose **I5**, then **→ F5**, and win.
@@ -101,7 +101,7 @@ learn-intrygo-1 = Playing a card is your whole turn. Black is on G7, and only yo
 learn-intrygo-1-task = **Cards**, **Strike Force**, **H7**, **→ G7**.
 learn-intrygo-1-hint = Good idea, but here beat G7 with a card: Cards, then Strike Force.
 
-learn-intrygo-2 = Beaten! Black's next pawn comes closer. What are they up to? A Spy shows you their cards, and you take one.
+learn-intrygo-2 = Beaten! Black's next pawn comes closer. What are they up to? A Spy shows you their cards, and you steal one.
 learn-intrygo-2-task = **Cards**, **Spy**, **Black**.
 learn-intrygo-2-hint = Good idea, but let's have a look at Black's cards first: Cards, then Spy.
 
@@ -121,4 +121,4 @@ learn-intrygo-6 = Don't like a card? Discard it and draw another, again instead 
 learn-intrygo-6-task = **Cards**, **Trade a card**, and choose one.
 learn-intrygo-6-hint = Good idea, but try a trade: Cards, then Trade a card.
 
-learn-intrygo-end = That's how cards work. If your side runs out of them, it gets new hands. Everything else is Trigony.
+learn-intrygo-end = That's how cards work. If your side runs out of them, it gets new ones. Everything else is Trigony.

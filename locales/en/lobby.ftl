@@ -39,9 +39,9 @@ lobby-to = To the table
 lobby-opened = Your table is open. Others can join below.
 lobby-fair =
     ### Is the shuffle fair?
-    Before anyone sat down, I picked a secret number. All luck in this game comes from it, mixed with who plays.
-    The line with the 🔒 is that number's fingerprint. It gives nothing away, but it fits no other number: I can't swap it later.
-    After the game I tell you the number. **Verify** or `/verify` then replays every draw from it and checks the fingerprint. You can do it yourself, too.
+    Before anyone sat down, I picked a secret number, the **seed**. All luck in this game comes from it, mixed with who plays.
+    The line with the 🔒 is my **promise**, the seed's fingerprint. It gives nothing away, but it fits no other seed: I can't swap it later.
+    After the game I publish the seed. **Verify** or `/verify` then replays every draw from it and checks the fingerprint. You can do it yourself, too.
 
 table-gone-on = The game has moved on. **Refresh** shows your table as it is now.
 table-over = This game is over.
@@ -53,7 +53,7 @@ refusal-already-opened = The rematch is open already.
 options-title = Table options
 options-size = How many can play
 options-seats = { $seats } seats
-options-shuffle = Deal the sides by lot
+options-shuffle = Deal the sides at random
 options-kick = Remove someone
 options-begun = That fills the table, so the game begins.
 options-now = These are this table's options. Only the host can change them.

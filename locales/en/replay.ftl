@@ -1,6 +1,6 @@
 # Replay: a game step by step, and sharing it as a GIF.
 
-command-replay = Watch a game again, turn by turn
+command-replay = Watch a game again, step by step
 do-replay = Replay
 replay-at = Step { $step } of { $steps }
 replay-at-running = Step { $step } of { $steps } so far
@@ -33,4 +33,4 @@ shared-part = { $parts ->
   }
 shared-running = The game goes on.
 shared-by = Shared by { $name }
-shared-alt = { $game } with { $names } as a moving picture, one board after the other. The last one:
+shared-alt = { $game } with { $names } as a GIF, one board after the other. The last one:

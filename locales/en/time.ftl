@@ -41,7 +41,7 @@ options-forced = When there's only one possible move
 forced-yes = it is made automatically
 forced-no = the player makes it
 options-away = Days away
-away-yes-option = clocks stand still while someone is away
+away-yes-option = clocks stop while someone is away
 away-no-option = clocks keep running while someone is away
 setup-pace = Pace of a new table
 
@@ -56,12 +56,12 @@ do-back = I'm back
 clocks-title = Clocks
 clocks-line = **{ $name }**: { $left } left
 clocks-line-running = **{ $name }**: { $left } left, runs out { $when }
-clocks-line-paused = **{ $name }**: { $left } left, paused for now
+clocks-line-paused = **{ $name }**: { $left } left, stopped for now
 clocks-line-away = **{ $name }**: { $left } left, away until { $when }
 clocks-line-stand-in = **{ $name }**: a stand-in plays
 clocks-rule = Each turn adds { $increment }, up to { $cap }. Your clock runs only while the table waits for you.
 seat-stood-in = { $name } (stand-in)
-seat-stand-in = the stand-in on seat { $seat }
+seat-stand-in = a stand-in on seat { $seat }
 
 # The story.
 story-grace = { $name } is out of time and gets extra time, once a game.
@@ -79,7 +79,7 @@ story-away = { $name } is away until { $when }.
 story-back-home = { $name } is back.
 story-how-forced = -# The only possible move, made automatically.
 forced-move = -# The next move was the only possible one, so it was made automatically.
-story-how-stand-in = -# The stand-in played for { $name }.
+story-how-stand-in = -# A stand-in played for { $name }.
 
 # Reminders.
 reminder = { $public ->
@@ -105,10 +105,10 @@ not-now-done = Okay, no more reminders for this turn, except a last call before 
 not-yours = That reminder is for someone else.
 
 # Coming and going.
-command-away = Pause your clocks and calls while you are away
+command-away = Stop your clocks and calls while you're away
 command-away-until = How long, or until which day
 command-back = You are back: calls and clocks go on
-away-ask = Go away until { $until }? Your { $tables ->
+away-ask = Be away until { $until }? Your { $tables ->
     [0] tables
     [one] table
    *[other] { $tables } tables

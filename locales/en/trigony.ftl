@@ -29,8 +29,8 @@ trigony-card-immunity = Immunity
 
 rule-bad-sides = { $seats } players can't play with { $sides } sides.
 rule-bad-teams = These teams don't fit { $seats } players.
-rule-throw-first = Throw the die first: you can place a pawn only when it shows one of your colours.
-rule-place-or-decline-first = The die shows { $colour }. Place a pawn there first, or leave it.
+rule-throw-first = Throw the die first: you can put a pawn on the board only when it shows one of your colours.
+rule-place-or-decline-first = The die shows { $colour }. Put a pawn there first, or don't.
 rule-no-piece-of-yours = You have no piece on { $field }.
 rule-no-pawn-of-yours = You have no pawn on { $field }.
 rule-out-of-reach = { $piece ->
@@ -58,10 +58,10 @@ rule-trigon-on-board = The { $colour } Trigon is already on the board.
 rule-no-offer = Nobody offers a draw right now.
 rule-offer-pending = { $own ->
     [yes] You have already offered a draw. Now the others answer.
-   *[no] { $name } offers a draw. Say yes or no first.
+   *[no] { $name } offers a draw. Agree or say no first.
   }
 rule-offered-already = Your side has already offered a draw this turn. Try again next turn.
-rule-answered-already = You have already said yes to the draw. Now the others answer.
+rule-answered-already = You have already agreed to the draw. Now the others answer.
 rule-no-cards = This game has no cards.
 rule-not-in-hand = You don't have { $card }.
 rule-not-in-their-hand = They don't have { $card }.
@@ -84,7 +84,7 @@ rule-spy-first = Only a Spy can steal a card.
 rule-steal-first = Steal a card first: your Spy sees them.
 rule-play-it-or-end = Play the { $card } you stole, or end your turn.
 rule-nothing-to-steal = { $side } has no cards.
-rule-discard-or-end = One thing left this turn: discard your Immunity, or keep it.
+rule-discard-or-end = One thing left this turn: discard your Immunity, or leave it.
 rule-break-or-end = One thing left this turn: throw against the Immunity, or leave it.
 rule-not-spied-on = Your Spy doesn't see the cards of { $name }.
 rule-counterspy-works-alone = You never play a Counterspy: it stops a Spy by itself.
@@ -159,9 +159,9 @@ trigony-told-placed = { $who ->
    *[named] { $name } puts
   } a pawn on { $field }.
 trigony-told-declined = { $who ->
-    [they] They place
-   *[named] { $name } places
-  } no pawn.
+    [they] They put
+   *[named] { $name } puts
+  } no pawn there.
 trigony-told-passed = { $who ->
     [they] They pass
    *[named] { $name } passes
@@ -171,9 +171,9 @@ trigony-told-offered = { $who ->
    *[named] { $name } offers
   } a draw.
 trigony-told-accepted = { $who ->
-    [they] They say
-   *[named] { $name } says
-  } yes to a draw.
+    [they] They agree
+   *[named] { $name } agrees
+  } to a draw.
 trigony-told-refused = { $who ->
     [they] They say
    *[named] { $name } says
@@ -182,7 +182,7 @@ trigony-told-lapsed = The draw offer is over.
 trigony-told-won = { $side } covers the { $triangle } triangle and wins.
 trigony-told-drawn = The game is a draw: { $reason ->
     [agreed] everyone agreed.
-    [quiet] sixty turns in a row brought nothing new.
+    [quiet] sixty turns in a row without progress.
    *[limit] it has gone on for a thousand turns.
   }
 trigony-told-card = { $who ->
@@ -219,7 +219,7 @@ trigony-told-gave = { $who ->
    *[named] { $name } gives
   } { $mate } a card.
 trigony-told-hands = The cards: { $hands }.
-trigony-told-counterspied = { $side } has a Counterspy: the Spy sees nothing, and both cards are gone.
+trigony-told-counterspied = { $side } has a Counterspy: the Spy sees nothing, and both cards are discarded.
 trigony-told-stole = { $who ->
     [they] They steal
    *[named] { $name } steals
@@ -242,7 +242,7 @@ trigony-begins = { $emoji } The die says: { $side } goes first.
 trigony-shows = { $emoji } The die shows { $colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.
-trigony-on-turn = ▶ **{ $name }** (on turn)
+trigony-on-turn = ▶ **{ $name }** (to play)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
    *[other] {" "}{ $trigon }
@@ -263,7 +263,7 @@ trigony-asks-turn = Move a piece, throw the die{ $cards ->
     [yes] , use your cards
    *[no] {""}
   }, or pass.
-trigony-asks-place = Place a pawn on the start field?
+trigony-asks-place = Put a pawn on the start field?
 trigony-asks-steal = Steal one of the cards your Spy sees.
 trigony-asks-stolen = Play the stolen card, or keep it.
 trigony-asks-immunity = Do something about the Immunity, or leave it.
@@ -290,7 +290,7 @@ trigony-asks-give = Which card do you give?
 
 trigony-alt = The board of Trigony in turn { $turn }{ $side ->
     [none] .
-   *[other] ; { $side } is on turn.
+   *[other] ; { $side } to play.
   }
 trigony-alt-marked = { $mark ->
     [chosen] Chosen: { $fields }.
@@ -321,15 +321,15 @@ trigony-do-keep = Keep it
 trigony-do-migrate = Pawn in { $triangle }
 trigony-do-throw = Throw
 trigony-do-pass = Pass
-trigony-do-place = Place
-trigony-do-decline = Don't place
+trigony-do-place = Put it there
+trigony-do-decline = Don't
 trigony-do-offer-draw = Offer a draw
 trigony-do-accept-draw = Agree to a draw
 trigony-do-refuse-draw = No draw
 trigony-do-trade = Trade a card
 trigony-do-draw = Draw a card
-trigony-do-swap = Swap with a mate
-trigony-do-give = Give to a mate
+trigony-do-swap = Swap with a teammate
+trigony-do-give = Give to a teammate
 trigony-do-end = Leave it
 trigony-do-break = Throw against it
 trigony-do-discard-immunity = Discard it
@@ -387,7 +387,7 @@ trigony-lesson-2 = Two sides at the start. In the corners: the fields each side 
 trigony-rules-3 = ## Safe or not
   The coloured fields of a triangle are its **safe zone**: nothing can be beaten there. The strong one is the **start field**.
 
-  The grey **rays** belong to the triangles on both sides of them, and the centre to all six. That is where you fight.
+  The grey **rays** belong to the triangles on both sides of them, and the centre to all six. They are the **conflict zone**, where you fight.
 trigony-lesson-3 = The red triangle: six safe fields, two rays, and the centre at the tip.
 trigony-rules-4 = ## A step
   On your turn, do one thing. Most often you move a pawn: one field, inside its triangle, onto a bare field or a tile of yours. It leaves a tile on the field it came from.
@@ -400,7 +400,7 @@ trigony-rules-5 = ## Beating takes two
   A pawn threatens the fields it could step to. A beaten pawn goes back beside the board; a Trigon is gone.
 trigony-lesson-5 = H7 and F6 both threaten the black pawn on G7, so H7 can beat it.
 trigony-rules-6 = ## Protected lines
-  On the three lines through the centre, two of your pieces protect the tiles between them, if all of these fields have your tiles. A Trigon on its tile protects the unbroken run around it.
+  On the three lines through the centre, two of your pieces protect the tiles between them, if all of these fields have your tiles. A Trigon on its tile protects the unbroken line of tiles around it.
 
   Protected tiles have a golden rim and can't be beaten. Pieces always can. A piece at the very end of a ray protects nothing.
 trigony-lesson-6 = F6 and D6 threaten E6, but the black pawns on E4 and E7 protect it.
@@ -417,7 +417,7 @@ trigony-lesson-8 = The red Trigon can slide along its lines, and beat G5 and F5 
 trigony-rules-9 = ## Throw, pass, draw
   Instead of moving, you can **throw the die**. If it shows one of your colours, you can put a pawn from beside the board on that start field, if it is free and the triangle has room. You can also **pass**.
 
-  The game is a draw when everyone agrees, after sixty turns in a row without anything new, or after a thousand turns.
+  The game is a draw when everyone agrees, after sixty turns in a row without progress, or after a thousand turns.
 trigony-lesson-9 = The die shows red: White puts a pawn on I7.
 trigony-rules-10 = ## Intrygo: cards that fight
   Hold as many cards as triangles. Playing one is your whole turn.

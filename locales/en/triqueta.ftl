@@ -1,7 +1,7 @@
 # Triqueta: its board, its private table, its story, its end.
 
 triqueta-name = Triqueta
-triqueta-breath = Collect animals: exactly three of a kind pay well, a fourth spoils them. Draw a token in secret and put it in a row, or take a row and sit out the rest of the round.
+triqueta-breath = Collect animals: exactly three of a kind pay well, a fourth spoils them. Draw a token in secret and put it in a row, or take a row and be out of this round.
 
 triqueta-animal = { $animal ->
     [rabbit] rabbit
@@ -31,7 +31,7 @@ triqueta-row = **Row { $row }** { $animals }
 triqueta-row-empty = **Row { $row }** empty
 triqueta-row-taken = Row { $row } is taken
 triqueta-player = { $now ->
-    [turn] ▶ **{ $name }** (on turn)
+    [turn] ▶ **{ $name }** (to play)
     [out] { $name } (out of this round)
    *[in] **{ $name }**
   }
@@ -50,7 +50,7 @@ triqueta-no-animals = no animals yet
 
 triqueta-asks-turn = Draw a token or take a row.
 triqueta-asks-take = The tower is empty: take a row.
-triqueta-asks-drawn = Press *My table* to see your token and place it.
+triqueta-asks-drawn = Press *My table* to see your token and put it somewhere.
 triqueta-asks-tower = You have the rock: pick the next tower and get its tree.
 triqueta-asks-reveal = Add your face-down tokens or put them back, at *My table*.
 
@@ -70,7 +70,7 @@ triqueta-alt-row = Row { $row }: { $state ->
    *[tokens] { $animals }
   }.
 triqueta-alt-player = { $name }{ $now ->
-    [turn] , on turn
+    [turn] , to play
     [out] , out of this round
    *[in] {""}
   }: { $has }.
@@ -209,8 +209,8 @@ triqueta-result-tie = { $tied } tied at { $points ->
 triqueta-option-reveal = Face-down tokens at the end
 triqueta-reveal-automatic = the best choice is made for everyone at once
 triqueta-reveal-by-hand = everyone decides in secret
-triqueta-option-first = Who begins
-triqueta-first-lot = drawn by lot
+triqueta-option-first = Who goes first
+triqueta-first-lot = picked at random
 triqueta-first-seat = whoever sits first
 
 # The rules, one idea a page, with what its picture shows.
@@ -224,7 +224,7 @@ triqueta-lesson-7 = Face down at the end: the third owl is added, the fourth bea
 triqueta-lesson-8 = Two rabbits 2, three owls 6, a deer 1, three boars 8, five bears minus 2, the rock and two trees 3: 18 points.
 triqueta-rules-1 =
     ### Three of a kind
-    Collect animals. **Exactly three** of a kind are a *triqueta* and pay what is printed on them. A fourth spoils it.
+    Collect animals. **Exactly three** of a kind are a *triqueta* and pay what they are worth. A fourth spoils it.
 triqueta-rules-2 =
     ### The table
     There are ten tokens of each animal, face down in four towers of fifteen. One tower is one round. There are as many rows as players.
@@ -233,19 +233,19 @@ triqueta-rules-3 =
     { "" }**Draw** the top token and look at it alone. Put it face up in any row, or keep it face down in front of you. You can keep two in the whole game.
 triqueta-rules-4 =
     ### … or take
-    { "" }**Take** a row with everything in it, even an empty one. Then you are out until the next round.
+    { "" }**Take** a row with everything in it, even an empty one. Then you are out of this round.
 triqueta-rules-5 =
     ### The fourth hurts
     You take all of a row, wanted or not. So drop what nobody wants into the row that a rival is waiting for.
 triqueta-rules-6 =
     ### The end of a round
-    The last player in can keep drawing while the tower lasts. They get the last row and the rock, pick the next tower, get its tree, and begin.
+    The last player in can keep drawing while the tower lasts. They get the last row and the rock, pick the next tower, get its tree, and go first.
 triqueta-rules-7 =
     ### Face down
     At the end of the game you add your face-down tokens, or put them back: each one as you like.
 triqueta-rules-8 =
     ### Points
-    One of a kind pays 1, two pay 2, exactly three the printed value. More than three cost 1 for each one too many. The rock and each tree pay 1. Most points win; with a tie, most tokens.
+    One of a kind pays 1, two pay 2, exactly three what they are worth. More than three cost 1 for each one too many. The rock and each tree pay 1. Most points win; with a tie, most tokens.
 
 # Why not.
 rule-place-or-keep-first = First put the token you drew in a row, or keep it face down.

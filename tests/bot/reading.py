@@ -38,7 +38,7 @@ def described(shown: Shown | None) -> str:
 def on_turn(shown: Shown | None, names: Iterable[str]) -> str:
     """Whose turn a board says it is, in its text or in its picture."""
     said, seen = text(shown), described(shown)
-    return next(n for n in names if f"**{n}** (on turn)" in said or f"{n}, on turn" in seen)
+    return next(n for n in names if f"**{n}** (to play)" in said or f"{n}, to play" in seen)
 
 
 def buttons(shown: Shown | None) -> dict[str, str]:

@@ -63,7 +63,7 @@ async def test_a_call_by_message_shows_the_whole_position(town: Town) -> None:
     said = text(call)
     for part in ("It's your turn", "Round 1 of 4", "if the game ended now"):
         assert part in said
-    for part in ("15 tokens left", "Ann, out of this round", "Ben, on turn"):
+    for part in ("15 tokens left", "Ann, out of this round", "Ben, to play"):
         assert part in described(call)
     await town["Ben"].user.click(call, custom_id=buttons(call)["Draw"])
     again = messages_to(town, "Ben")[-1]

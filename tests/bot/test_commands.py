@@ -94,7 +94,7 @@ async def test_the_board_anew_below_and_as_plain_text(town: Town) -> None:
     assert not buttons(town.last(old, thread))
     plain = await town.command("Ben", "board", thread, text=True)
     assert "Row 1" in text(plain)
-    assert "Ann is on turn." in text(plain)
+    assert "Ann to play." in text(plain)
     assert not buttons(plain)
 
 
@@ -154,7 +154,7 @@ async def test_leaving_opens_the_seat_for_another(town: Town) -> None:
     assert "Ann left." in text(board)
     assert "Ann" not in described(board), "her seat is nobody's"
     assert "Waiting for someone to take seat 1." in text(board)
-    assert "Seat 1, on turn" in described(board)
+    assert "Seat 1, to play" in described(board)
     assert not actions(board)
     taken = town.private(await town.press("Dot", board, "Take seat 1"))
     assert "You have seat 1 now." in text(taken)
@@ -295,7 +295,7 @@ async def test_privacy_export_and_delete(town: Town) -> None:
     sure = town.private(await town.press("Ann", page, "Delete"))
     await town.press("Ann", sure, "Yes, delete it")
     assert "I keep nothing about you" in text(sure)
-    assert "Seat 1, on turn" in described(town.board())
+    assert "Seat 1, to play" in described(town.board())
     assert "None" in text(await town.command("Ann", "games"))
 
 

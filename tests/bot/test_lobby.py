@@ -6,7 +6,9 @@ from typing import Any
 import discord
 import pytest
 
+from screens.ids import Press
 from tests.bot.reading import Shown, buttons, links, menus, text
+from tests.bot.test_older_databases import click
 from tests.bot.town import Town
 
 
@@ -186,7 +188,7 @@ async def test_the_host_names_who_begins(town: Town) -> None:
     first = next(custom_id for custom_id in menus(menu) if custom_id.endswith("first"))
     assert menus(menu)[first] == ["lot", "1", "2", "3"]
     await town["Ann"].select(menu, ["3"], custom_id=first)
-    assert "✨ Who begins: Cid" in text(town.last(lobby))
+    assert "✨ Who goes first: Cid" in text(town.last(lobby))
     await town.press("Ann", lobby, "Start")
     assert town.on_turn() == "Cid"
 
@@ -231,6 +233,9 @@ async def test_rules_from_the_lobby_and_by_command_in_pages(town: Town) -> None:
     assert list(buttons(page)) == ["Back", "Learn by playing"]
     assert "Most points win" in seen[-1]
     assert "Page 1 of 8" in text(await town.command("Cid", "rules", game="triqueta"))
+    for odd, number in (("triqueta 99", 8), ("triqueta x", 1), ("chess 2", 2), ("triqueta 0", 1)):
+        old = await click(town, "Cid", Press("rules-page", text=odd).button())
+        assert f"Page {number} of 8" in text(old)
 
 
 async def test_a_lobby_that_nobody_starts_closes_itself(town: Town) -> None:

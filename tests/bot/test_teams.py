@@ -136,7 +136,7 @@ async def test_a_team_wins_together(town: Town) -> None:
     await three_teams(town)
     # White moves in two of six turns, so neither the limit of quiet turns nor the order matters.
     moves = iter(RED_IN_TURN)
-    while "(on turn)" in text(town.board()):
+    while "(to play)" in text(town.board()):
         name = town.on_turn()
         await do(town, name, next(moves) if JOINED[name] == "White" else "pass")
     end = text(town.board())

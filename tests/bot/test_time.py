@@ -137,7 +137,7 @@ async def test_sleeping_hours(town: Town) -> None:
     assert deadline(text(town.board())) == now + (24 + 8) * 3600
     await town.env.advance_time(14 * HOUR)  # 23:00 there
     clocks = town.private(await town.press("Ben", board_of(town, thread), "Clocks"))
-    assert "paused for now" in text(clocks)
+    assert "stopped for now" in text(clocks)
 
 
 async def test_nobody_is_called_at_night(town: Town) -> None:

@@ -59,7 +59,7 @@ def masked(text: str) -> str:
     """Without what is random but not secret, without deadlines and message ids, and without whether
     a clock is stopped now, which everyone may see."""
     text = re.sub(r"(runs out|left,?) .*?<t:\d+:R>", r"\1 ~", text)
-    text = re.sub(r"left, paused for now", "left, ~", text)
+    text = re.sub(r"left, stopped for now", "left, ~", text)
     # Only Discord learns whom a message notifies.
     text = re.sub(r'"allowed_mentions": \{.*?\}', "", text)
     return re.sub(r"[0-9a-f]{12,}|\d{17,}", "~", text)

@@ -37,7 +37,7 @@ async def test_some_turns_by_clicks(town: Town, people: int, options: str) -> No
         assert await one_turn(town, dice)
     said = text(town.board())
     assert "Trigony" in said
-    assert "(on turn)" in said
+    assert "(to play)" in said
 
 
 async def test_a_whole_game_to_its_end(town: Town) -> None:
@@ -221,7 +221,7 @@ async def test_the_board_is_a_picture_told_in_words(town: Town) -> None:
     assert attached.filename == "board.png"
     alt = gallery(board)["description"]
     assert "White (red 0 of 15, yellow 0 of 15, blue 0 of 15): pawns C1 C2 C6 C7 D2 D7" in alt
-    assert "is on turn" in alt
+    assert "to play" in alt
     assert len(alt) <= 1_024
     data = await attached.read()
     assert data.startswith(b"\x89PNG")
@@ -305,7 +305,7 @@ async def test_the_position_outlives_a_restart(town: Town) -> None:
 async def test_typing_works_as_well(town: Town) -> None:
     await sit_down(town, 2)
     name, place = town.on_turn(), town.place()
-    first = "h7" if "White" in text(town.board()).split("(on turn)")[0].splitlines()[-1] else "f8"
+    first = "h7" if "White" in text(town.board()).split("(to play)")[0].splitlines()[-1] else "f8"
     offered = await town[name].autocomplete(place, "move", "action", first)
     assert offered
     assert all(choice["value"].startswith(first.upper()) for choice in offered)
@@ -354,7 +354,7 @@ async def test_the_host_may_deal_the_sides_by_lot(town: Town) -> None:
     menu = town.private(await town.press("Ann", lobby, "Options"))
     seen = {text(town.last(lobby))}
     for _ in range(12):
-        menu = town.private(await town.press("Ann", menu, "Deal the sides by lot"))
+        menu = town.private(await town.press("Ann", menu, "Deal the sides at random"))
         seen.add(text(town.last(lobby)))
     assert len(seen) > 3
 

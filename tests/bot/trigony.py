@@ -81,7 +81,7 @@ async def do(town: Town, name: str, action: str) -> Shown | None:
 async def win(town: Town, white: str) -> None:
     """White, which this person plays, covers red; Black does not defend."""
     moves = iter(WHITE_COVERS_RED)
-    while "(on turn)" in text(town.board()):
+    while "(to play)" in text(town.board()):
         name = town.on_turn()
         await do(town, name, next(moves) if name == white else "pass")
     assert list(moves) == []

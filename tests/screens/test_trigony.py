@@ -65,7 +65,7 @@ def story(
 def test_a_turn_is_one_line() -> None:
     thrown = game(white="H7 H6", black="G9")
     assert story(thrown, "throw", "decline", luck=("red",)) == [
-        "Ann throws red. They place no pawn."
+        "Ann throws red. They put no pawn there."
     ]
     beaten = game(white="F6 H7", black="G7 ~ G7")
     assert story(beaten, "H7-G7", "pass") == [
@@ -149,7 +149,7 @@ def test_every_action_can_be_told_alone_and_in_its_place(set_up: SetUp) -> None:
                 turns.append(step.seat)
         lines = TRIGONY.tell(WORDS, names, acts)
         first = [re.match(r"(?:The discard .*? cards\. )?P(\d) ?(\S*)", line) for line in lines]
-        talk = ("offers", "says")
+        talk = ("offers", "says", "agrees")
         by = [int(found[1]) for found in first if found and found[2] not in talk]
         shortened = [seat for at, seat in enumerate(by) if not at or by[at - 1] != seat]
         assert shortened == turns
@@ -265,7 +265,7 @@ def test_the_picture_in_words_says_what_is_marked() -> None:
     steps = steps_for(GAME, state, 1)
     picture = TRIGONY.illustration(WORDS, [], view, (), steps, "H7")
     assert picture is not None
-    assert "White is on turn. Chosen: H7." in picture.alt
+    assert "White to play. Chosen: H7." in picture.alt
     assert "H8" in picture.alt.partition("Can go to: ")[2].partition(".")[0]
     assert "White (red 1 of 15, yellow 0 of 15, blue 0 of 15): pawns H6 H7" in picture.alt
 

@@ -230,7 +230,7 @@ def test_an_alt_text_says_everything() -> None:
     assert pictured(table.view()).alt == (
         "Triqueta, round 1 of 4. 13 tokens left in the tower."
         " Towers 2, 3 and 4 are still to come. Row 1: taken. Row 2: empty."
-        " Ann, out of this round: 1 owl and rock. Ben, on turn: 1 face down."
+        " Ann, out of this round: owl ×1 and rock. Ben, to play: 1 face down."
     )
 
 

@@ -115,7 +115,7 @@ class Table:
 
         def is_named(user: "User") -> bool:
             name = user.name.title()
-            return f"**{name}** (on turn)" in text or f"{name}, on turn" in seen
+            return f"**{name}** (to play)" in text or f"{name}, to play" in seen
 
         return next(filter(is_named, self.people), None)
 

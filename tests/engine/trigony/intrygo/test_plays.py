@@ -30,7 +30,7 @@ from tests.engine.trigony.positions import (
 
 
 def holding(card: str, seats: int = 2, **sides: str) -> State:
-    """White is on turn with this card and one that does not matter."""
+    """White to play with this card and one that does not matter."""
     return game(seats, hands={1: f"{card} counterspy", 2: "spy", 3: "spy"}, **sides)
 
 
