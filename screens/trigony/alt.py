@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.view import SideView, TrigonyView
+from screens.alt import fitted
 from screens.pictures.trigony.scene import Mark
 from screens.text import Words
 from screens.trigony.labels import trigons
@@ -32,7 +33,7 @@ def in_words(words: Words, view: TrigonyView, marks: Mapping[str, Mark]) -> str:
         for mark, told in _MARKED.items()
         if (fields := [name for name in NAMES if marks.get(name) is mark])
     ]
-    return " ".join([head, *marked, *(_side(words, side) for side in view.sides)])
+    return fitted(words, [head, *marked, *(_side(words, side) for side in view.sides)])
 
 
 def of_triangle(words: Words, view: TrigonyView, colour: Colour) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.triqueta.view import TriquetaView
-from screens import limits
+from screens.alt import fitted
 from screens.game import Names
 from screens.text import Words
 from screens.triqueta.naming import animal_name, signed
@@ -21,7 +21,7 @@ def in_words(words: Words, names: Names, view: TriquetaView) -> str:
         state = "taken" if row is None else "tokens" if row else "empty"
         told.append(words("triqueta-alt-row", row=number, state=state, animals=animals))
     told += [_player(words, name, seat, view) for seat, name in enumerate(names, 1)]
-    return cut(words, told)
+    return fitted(words, told)
 
 
 def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
@@ -54,7 +54,9 @@ def of_drawn(words: Words, view: TriquetaView) -> str:
     drawn = words("triqueta-alt-drawn", animal=animal_name(words, view.own.drawn))
     you = _player(words, words("triqueta-alt-you"), view.viewer, view)
     held = words.listed([animal_name(words, animal) for animal in view.own.face_down])
-    return cut(words, [drawn, you, *([words("triqueta-alt-held", animals=held)] if held else [])])
+    return fitted(
+        words, [drawn, you, *([words("triqueta-alt-held", animals=held)] if held else [])]
+    )
 
 
 def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[int]) -> str:
@@ -85,20 +87,4 @@ def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[in
                 parts=words.listed(parts) or words("triqueta-alt-nothing"),
             )
         )
-    return cut(words, told)
-
-
-def cut(words: Words, sentences: Sequence[str]) -> str:
-    """As many sentences as fit into an alt text. If some are left out, the last one says where to
-    find them."""
-    whole = " ".join(sentences)
-    if len(whole) <= limits.ALT_TEXT:
-        return whole
-    more = words("alt-more")
-    kept, room = list[str](), limits.ALT_TEXT - len(more)
-    for sentence in sentences:
-        room -= len(sentence) + 1
-        if room < 0:
-            break
-        kept.append(sentence)
-    return " ".join([*kept, more])
+    return fitted(words, told)
