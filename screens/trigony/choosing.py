@@ -7,7 +7,7 @@ from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.view import TrigonyView
 from screens.pictures.trigony.scene import Mark, Marks, triangle_fields
 from screens.trigony.controls import fields
-from screens.trigony.labels import foreign, home_of
+from screens.trigony.labels import beats, foreign, home_of
 from screens.trigony.naming import COLOURS
 
 
@@ -19,7 +19,9 @@ def choosing(view: TrigonyView, way: Sequence[Steps]) -> tuple[Marks, tuple[str,
     origin = chosen[0] if chosen else None
     targets = fields(then)
     targets += [start for step in then if (start := _start(view, origin, step.token))]
-    marks |= {name: Mark.ATTACK if foreign(view, name) else Mark.TARGET for name in targets}
+    for name in targets:
+        attacks = foreign(view, name) if origin is None else beats(view, origin, name)
+        marks[name] = Mark.ATTACK if attacks else Mark.TARGET
     if origin is None or not any(step.token[0] == "-" for step in then):
         return marks, ()
     home = home_of(view, origin)

@@ -1,7 +1,7 @@
 """The text on the button for a step."""
 
 from engine.steps import Steps
-from engine.trigony.board import CENTRE, FIELDS, NAMES, TRIANGLES, Colour
+from engine.trigony.board import CENTRE, FIELDS, NAMES, ROWS, TRIANGLES, Colour
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Names
 from screens.pictures.trigony.scene import triangle_fields
@@ -16,6 +16,7 @@ from screens.trigony.naming import (
     colour_name,
     side_emoji,
     side_name,
+    trigon_emoji,
 )
 
 
@@ -62,13 +63,15 @@ _EMOJI = {
 def _going(words: Words, view: TrigonyView, step: Steps) -> tuple[str, str | None]:
     token = step.token
     if token == "=T":
-        return words("trigony-do-promote"), "🔺"
+        home = home_of(view, step.text[:2])
+        sign = trigon_emoji(words, acting(view).side, home) if home is not None else "🔺"
+        return words("trigony-do-promote"), sign
     if token[0] == ">":
         colour = COLOURS[token[1:]]
         text = words("trigony-do-migrate", triangle=colour_name(words, colour))
         return text, colour_emoji(words, colour)
     origin, to = step.text.removesuffix(token)[-2:], token[1:]
-    if foreign(view, to):
+    if beats(view, origin, to):
         return f"→ {to}", "⚔️"
     there = home_of(view, to)
     crosses = there is not None and to not in triangle_fields(home_of(view, origin) or there)
@@ -111,6 +114,19 @@ def _piece(words: Words, view: TrigonyView, field: str) -> tuple[str, str | None
             return name, side_emoji(words, side.side)
     home = home_of(view, field)
     return name, colour_emoji(words, home) if home is not None else None
+
+
+def beats(view: TrigonyView, origin: str, to: str) -> bool:
+    """Whether a piece that goes there beats something: there, or, as a Trigon, on its way."""
+    rows, numbers = ROWS.index(to[0]) - ROWS.index(origin[0]), int(to[1]) - int(origin[1])
+    steps = max(abs(rows), abs(numbers))
+    if 0 not in (rows, numbers) and rows != numbers:
+        return foreign(view, to)  # no straight line
+    passed = [
+        f"{ROWS[ROWS.index(origin[0]) + rows * n // steps]}{int(origin[1]) + numbers * n // steps}"
+        for n in range(1, steps + 1)
+    ]
+    return any(foreign(view, field) for field in passed)
 
 
 def foreign(view: TrigonyView, field: str) -> bool:

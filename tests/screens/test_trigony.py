@@ -524,3 +524,17 @@ def test_a_poster_writes_the_names_that_it_can() -> None:
     assert (
         Image.open(io.BytesIO(poster(endless))).size == Image.open(io.BytesIO(poster(latin))).size
     )
+
+
+def test_a_slide_that_beats_on_its_way_looks_like_an_attack() -> None:
+    """I5–F5 takes the tiles on H5 and G5 along, though F5 itself is bare."""
+    state = game(2, white="T:I5 G6 H6 ~ I5", black="A3 B3 ~ H5 G5")
+    seen, steps = view(state, 1), steps_for(GAME, state, 1)
+    labels = {
+        c.label: c.emoji for c in TRIGONY.own_controls(WORDS, ["Ann", "Ben"], seen, steps, "I5")
+    }
+    assert labels["→ F5"] == "⚔️"
+    assert labels["→ I6"] is None
+    marks, _ = choosing(seen, steps.way_to("I5"))
+    assert marks["F5"] is Mark.ATTACK
+    assert marks["I6"] is Mark.TARGET
