@@ -120,6 +120,9 @@ def _special(words: Words, table: Table) -> str:
 def _buttons(words: Words, table: Table) -> list[Part]:
     sides = _sides(words, table)
     coming = [_button(words, table, "leave"), _button(words, table, "start")]
+    if table.kept:
+        decline = Press("leave", table.id, 0, "kept")  # two buttons can't have the same id
+        coming.append(button(decline, words("lobby-decline")))
     looking = [_button(words, table, verb) for verb in ("options", "rules", "fair")]
     if sides:
         return [sides, [*coming, *looking]]
@@ -153,9 +156,7 @@ def _button(words: Words, table: Table, verb: str) -> ui.Button[ui.LayoutView]:
         "join": len(table.seats) == table.size,
         "start": len(table.seats) not in SCREENS[table.key].seats,
     }
-    # It makes people who sit leave, and people with a kept seat decline it.
-    declines = verb == "leave" and bool(table.kept)
-    label = words("lobby-decline") if declines else words(f"lobby-do-{verb}")
+    label = words(f"lobby-do-{verb}")
     return button(press, label, style=style, disabled=useless.get(verb, False))
 
 

@@ -43,7 +43,8 @@ def mine(
     parts: list[Part] = [note]
     if call is not None:
         message = "call-asked" if asked else "call"
-        parts.append(words(message, game=screens.name(words), since=ago(call.since), place=link))
+        said = words(message, game=screens.name(words), since=ago(call.since), place=link)
+        parts = [said, note]  # a notification shows what comes first
     shown = names(words, table)
     picture = None
     if pictured:

@@ -33,7 +33,11 @@ def for_player(
     table = showing.public.table
     link = f"<#{place}>" if table.guild else ""
     call, seen = Waiting(table.changed), showing.seen_by(user)
-    return mine(words, seen, call=call, link=link, whole=True, asked=asked)
+    told = "\n".join(_latest(words, showing))
+    events = _last_events(showing)
+    return mine(
+        words, seen, note=told, call=call, link=link, whole=True, asked=asked, events=events
+    )
 
 
 def ending(

@@ -80,13 +80,14 @@ class Lobby:
         self, game: str, user: int, name: str, *, channel: int, guild: int | None
     ) -> Answer:
         """The same game again, with seats kept for the people who sat here to the end. There is one
-        rematch, however many people ask for it; another one only if its lobby was called off."""
+        rematch, however many people ask for it; another one only if its lobby was called off, and
+        that one calls nobody again."""
         try:
             before = await self._games.load(game)
             before.seated(user)
         except Refusal as refusal:
             return refusal.answer
-        click = f"rematch {game}"
+        click = first_click = f"rematch {game}"
         while counted := await self._store.counted(click):
             again = await self._store.load(counted[0])
             if again is None or again.game.status != "closed":
@@ -102,7 +103,7 @@ class Lobby:
             options=json.loads(as_json(options)),
             size=len(before.seats),
             terms=before.terms,
-            kept={seat.user: seat.name for seat in before.seats if seat.user not in (None, user)},
+            kept={} if click != first_click else _others(before, user),
             click=click,
         )
         twice = isinstance(answer, Done) and answer.repeated
@@ -184,6 +185,12 @@ class Lobby:
         entry = rows.Entry(closed.version, row.changed, None, None, "expire")
         with suppress(Stale):
             await self._store.save(rows.Change(closed, entry, kept=()), 0)
+
+
+def _others(before: Standing, user: int) -> dict[int, str]:
+    """The people besides them who sat there to the end."""
+    seats = [seat for seat in before.seats if seat.user != user]
+    return {seat.user: seat.name for seat in seats if seat.user is not None}
 
 
 # --- Decisions ---

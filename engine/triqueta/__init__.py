@@ -14,6 +14,7 @@ what is done for a player who is away.
 """
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Game, Meta
@@ -56,6 +57,9 @@ class Triqueta(Game[Options, State, Action]):
     order_condition = staticmethod(orders.order_condition)
     view = staticmethod(view)
     parse = staticmethod(actions.parse)
+
+    def unseated(self, options: Options) -> Options:
+        return replace(options, first="lot")  # people may sit elsewhere
 
     def simultaneous(self, state: State) -> bool:
         return phase(state) == "reveal"

@@ -119,11 +119,21 @@ triqueta-spelled-tower = tower { $number }
 
 # My table.
 triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $count ->
-    [0] You have none yet.
-    [1] You have one.
-    [2] You have two: a third makes a triqueta, worth { $worth }.
-    [3] You have a triqueta, worth { $worth }: a fourth would spoil it.
-   *[other] You have { $count }, so they are spoiled already.
+    [0] You have none yet
+    [1] You have one
+    [2] You have two
+    [3] You have three
+   *[other] You have { $count }
+  }{ $kept ->
+    [0] {""}
+    [one] {" "}(one face down)
+   *[other] {" "}({ $kept } face down)
+  }{ $count ->
+    [0] .
+    [1] .
+    [2] : a third makes a triqueta, worth { $worth }.
+    [3] , a triqueta worth { $worth }: a fourth would spoil it.
+   *[other] , so they are spoiled already.
   }
 triqueta-rival = { $out ->
     [yes] { $name } (out) { $animals }

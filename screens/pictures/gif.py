@@ -15,7 +15,7 @@ from PIL.GifImagePlugin import getdata
 LARGEST = 8_000_000  # bytes
 UNCHANGED = 255  # the colour of what stays as it was
 # The largest width, and to take every n-th picture; tried in order until the file is small enough.
-TRIES = ((1_000, 1), (480, 1), (400, 2), (320, 4), (240, 8))
+TRIES = ((1_000, 1), (1_000, 2), (1_000, 4), (320, 4), (240, 8))
 SLOW, FAST = 1_200, 500  # milliseconds for each picture
 WATCHED = 60_000  # milliseconds for all of them, if that is not too fast
 LAST = 4_000  # milliseconds for the last one, so that it can be read

@@ -260,12 +260,14 @@ def _drawn(words: Words, view: TriquetaView, mine: Own) -> str:
     """The token, and what one more of its kind would do."""
     assert mine.drawn is not None
     assert view.viewer is not None
+    kept = mine.face_down.count(mine.drawn)
     return words(
         "triqueta-you-drew",
         emoji=words.emoji(mine.drawn.value),
         animal=animal_name(words, mine.drawn),
         worth=mine.drawn.worth,
-        count=view.players[view.viewer - 1].collection[mine.drawn.place].count,
+        count=view.players[view.viewer - 1].collection[mine.drawn.place].count + kept,
+        kept=kept,
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.steps import steps_for
+from engine.steps import NOTHING, steps_for
 from engine.triqueta.pieces import KINDS, TOWER_HEIGHT, Animal
 from engine.triqueta.view import TriquetaView
 from screens import limits
@@ -256,13 +256,19 @@ def test_a_drawn_token_comes_with_its_rivals_and_its_rows() -> None:
         (0, "You have none yet."),
         (1, "You have one."),
         (2, "You have two: a third makes a triqueta, worth 8."),
-        (3, "You have a triqueta, worth 8: a fourth would spoil it."),
+        (3, "You have three, a triqueta worth 8: a fourth would spoil it."),
         (5, "You have 5, so they are spoiled already."),
     ],
 )
 def test_a_value_is_said_of_a_triqueta_only(count: int, said: str) -> None:
-    drew = WORDS("triqueta-you-drew", emoji="🐗", animal="boar", worth=8, count=count)
+    drew = WORDS("triqueta-you-drew", emoji="🐗", animal="boar", worth=8, count=count, kept=0)
     assert drew == f"You drew 🐗 **boar**. {said}"
+
+
+def test_what_is_kept_face_down_counts() -> None:
+    table = Table(2, ["owl bear owl deer"]).do("draw", "keep", "draw", "place 1", "draw")
+    said = TRIQUETA.own(WORDS, NAMES[:2], table.view(1), NOTHING, alone=True, pictured=True)
+    assert said[0].endswith("**owl**. You have one (one face down).")
 
 
 def test_the_picture_of_a_drawn_token_is_small() -> None:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from storage.rows import Change, Entry
 from tables import Done
 from tables.clocks import Terms
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
@@ -114,4 +115,34 @@ async def test_a_closed_rematch_keeps_nothing(house: House) -> None:
     game = (await rematch(house, await house.finished(ANN, BEN))).table.id
     done(await house.tables.seats.leave(game, ANN))
     assert await house.store.kept_for(BEN) == []
+    assert "release" not in await left_to_do(house)
+
+
+async def test_whoever_calls_a_rematch_off_and_asks_again_rings_nobody_again(house: House) -> None:
+    over = await house.finished(ANN, BEN, CID)
+    first = (await rematch(house, over)).table
+    done(await house.tables.seats.leave(first.id, ANN, from_lobby=True))
+    again = (await rematch(house, over)).table
+    assert again.id != first.id
+    assert again.kept == ()
+    assert again.free == 2
+
+
+async def test_who_goes_first_is_not_carried_over_by_seat(house: House) -> None:
+    over = await house.game(ANN, BEN, first=2)
+    done(await house.tables.seats.call_off(over, ANN))
+    assert (await rematch(house, over, BEN, "Ben")).table.options.get("first", "lot") == "lot"
+
+
+async def test_a_lobby_that_this_program_does_not_play_is_left_in_peace(house: House) -> None:
+    """Its seats are freed with the rest of it, when its time is over; nobody is kept busy."""
+    game = (await rematch(house, await house.finished(ANN, BEN))).table.id
+    stored = await house.store.load(game)
+    assert stored is not None
+    row = stored.game._replace(rules=99, version=stored.game.version + 1)
+    await house.store.save(Change(row, Entry(row.version, row.changed, None, None, "options")), 0)
+    house.restart()
+    house.clock.time += 24 * HOUR
+    house.quietly()
+    await house.tables.jobs.run_due()
     assert "release" not in await left_to_do(house)
