@@ -157,9 +157,10 @@ def spaced(paragraphs: Sequence[str]) -> list[Part]:
 
 
 def fitting(lines: Sequence[str], room: int) -> list[str]:
-    """The last lines that fit into this many characters."""
-    kept: list[str] = []
-    for line in reversed(lines):
+    """The last lines that fit into this many characters; the very last in any case."""
+    kept = list(lines[-1:])
+    room -= sum(map(len, kept))
+    for line in reversed(lines[:-1]):
         room -= len(line) + 1
         if room < 0:
             break

@@ -17,7 +17,7 @@ from screens.text import Words
 from tables.answers import Replay
 
 ACCENT = 0x7A5BA6
-STORY = 900  # characters
+STORY = 1_800  # characters
 STRETCH = 20  # steps that led to the current one
 SHORT = 5  # steps; a shorter round is not offered
 FRAMES = 300  # pictures of a GIF

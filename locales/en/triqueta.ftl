@@ -12,6 +12,7 @@ triqueta-animal = { $animal ->
    *[bear] bear
   }
 triqueta-token = { $emoji } { $animal }
+triqueta-tokens = { $token } ×{ $count }
 triqueta-legend-entry = { $emoji } { $animal } { $worth }
 triqueta-legend = Three of a kind pay: { $entries }
 

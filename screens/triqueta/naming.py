@@ -25,6 +25,18 @@ def token(words: Words, animal: Animal) -> str:
     return words("triqueta-token", emoji=emoji, animal=name)
 
 
+def tokens_of(words: Words, animals: Sequence[Animal]) -> list[str]:
+    """One by one or, if there are many, by kind."""
+    if len(animals) <= EACH:
+        return [token(words, animal) for animal in animals]
+    counted = Counter(animals)
+    return [
+        words("triqueta-tokens", token=token(words, kind), count=counted[kind])
+        for kind in KINDS
+        if counted[kind]
+    ]
+
+
 def on_label(animals: Sequence[Animal]) -> str:
     """What is in a row, as a button's label shows it."""
     if len(animals) <= EACH:

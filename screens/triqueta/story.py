@@ -7,7 +7,7 @@ from engine.triqueta import events as told
 from engine.triqueta.pieces import Animal
 from screens.game import Names
 from screens.text import Words
-from screens.triqueta.naming import animal_name, chosen, token
+from screens.triqueta.naming import animal_name, chosen, tokens_of
 
 Acts = Sequence[Sequence[Event]]
 
@@ -49,7 +49,7 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
         case told.Took(row=row, animals=()):
             return words("triqueta-told-took-nothing", name=name, row=row)
         case told.Took(row=row, animals=animals, formed=formed, spoiled=spoiled):
-            tokens = words.listed([token(words, animal) for animal in animals])
+            tokens = words.listed(tokens_of(words, animals))
             took = words("triqueta-told-took", name=name, row=row, animals=tokens)
             makes = [of_kind("triqueta-told-formed", animal) for animal in formed]
             spoils = [of_kind("triqueta-told-spoiled", animal) for animal in spoiled]

@@ -72,7 +72,7 @@ async def test_every_screen_of_a_game_fits(set_up: SetUp) -> None:
             continue
         for crowded in (False, True):
             now = table(set_up, to_act, crowded=crowded)
-            told_so_far = ["x" * 300] * 3
+            told_so_far = ["x" * 300, "x" * 1_400]  # the end of a round with all emojis
             check(plain(WORDS, now, public))
             check(
                 board(WORDS, now, public, everyone, told_so_far, CALL, events, pictured=not crowded)
