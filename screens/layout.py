@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from screens import limits
+from screens.emoji import in_unicode
 from screens.ids import Press
 
 RULE = "\0"  # a line between two parts
@@ -109,7 +110,10 @@ def menu(
 
 
 def layout(*parts: Part, accent: int | None = None) -> Screen:
-    """The message. Empty parts are left out."""
+    """The message. Empty parts are left out. Our own emojis are long: if the text does not fit with
+    them, it has Unicode ones."""
+    if sum(len(part) for part in parts if isinstance(part, str)) > limits.TEXT:
+        parts = tuple(in_unicode(part) if isinstance(part, str) else part for part in parts)
     items: list[ui.Item[ui.LayoutView]] = []
     length = 0
     view = Screen(timeout=None)

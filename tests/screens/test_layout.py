@@ -40,3 +40,13 @@ def test_the_last_lines_that_fit() -> None:
 
 def test_gaps_only_between_what_is_there() -> None:
     assert spaced(["a", "", "b"]) == ["a", "\1", "b"]
+
+
+def test_a_text_that_is_too_long_with_our_emojis_has_unicode_ones() -> None:
+    ours = "<:owl_3f9a:1234567890123456789>"
+    assert "owl_3f9a" in str(layout(ours * 100).to_components())
+    long = str(layout(ours * 200, "Ann").to_components())
+    assert "owl_3f9a" not in long
+    assert "🦉" * 200 in long
+    with pytest.raises(TooMuch):
+        layout("x" * 4_001)
