@@ -1,6 +1,7 @@
 """A message keeps within Discord's limits, or we refuse it before Discord does."""
 
 import pytest
+from discord import ui
 
 from screens import limits
 from screens.ids import Press
@@ -44,9 +45,11 @@ def test_gaps_only_between_what_is_there() -> None:
 
 def test_a_text_that_is_too_long_with_our_emojis_has_unicode_ones() -> None:
     ours = "<:owl_3f9a:1234567890123456789>"
-    assert "owl_3f9a" in str(layout(ours * 100).to_components())
-    long = str(layout(ours * 200, "Ann").to_components())
-    assert "owl_3f9a" not in long
-    assert "🦉" * 200 in long
+    assert written(layout(ours * 100)) == [ours * 100]
+    assert written(layout(ours * 200, "Ann")) == ["🦉" * 200, "Ann"]
     with pytest.raises(TooMuch):
         layout("x" * 4_001)
+
+
+def written(view: ui.LayoutView) -> list[str]:
+    return [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
