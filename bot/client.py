@@ -70,6 +70,7 @@ class Triad(commands.Bot):
         self._boards = boards = Boards(self, tables, config.language, emojis)
         self._upload = Upload(self, emojis, boards.limit)
         services = Services(tables, boards, OpenTables())
+        boards.on_end = services.open_tables.over
         Reminders(boards, tables)
         Digests(boards, tables)
         kinds = (Lobby, Play, Orders, View, Replays, Away, Learn, Help, Settings)

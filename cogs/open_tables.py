@@ -60,6 +60,10 @@ class OpenTables:
         while len(self._open) > MOST or now - next(iter(self._open.values())).at > LIFE:
             self._open.popitem(last=False)
 
+    def over(self, table: Table) -> None:
+        """The game has ended, perhaps without anybody's click."""
+        self.outdate(0, table)
+
     def outdate(self, user: int, table: Table) -> None:
         """This person has acted: remove the controls from their older tables; at the end of a game,
         from everybody's. Runs in the background."""

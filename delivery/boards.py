@@ -6,7 +6,7 @@ story. People who prefer direct messages get the new message there, and the chan
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 
 import discord
@@ -51,6 +51,7 @@ class Boards:
         self._unsure: set[str] = set()  # games that may have messages which we did not save
         self._brought: set[str] = set()  # clicks whose board has been posted where they wanted it
         self._retiring: dict[str, Showing] = {}  # read a moment ago, by the fold's subject
+        self.on_end: Callable[[Table], None] = lambda table: None  # an ended game has been shown
         tables.jobs.register("show", self.show, serial=True)
         tables.jobs.register("bring", self.bring_now, serial=True)
         tables.jobs.register("renew", self.renew, serial=True)
@@ -70,7 +71,10 @@ class Boards:
             return Effects()
         table = showing.public.table
         one = self._one(showing, f"{table.id}.{table.version}")
-        return await self._done(one, one.show(), again=job.tries > 0)
+        effects = await self._done(one, one.show(), again=job.tries > 0)
+        if table.status in ("over", "closed"):
+            self.on_end(table)
+        return effects
 
     async def renew(self, job: Job) -> Effects:
         """The job that shows a game again when only its deadlines have changed, or somewhere else

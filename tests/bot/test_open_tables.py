@@ -1,5 +1,10 @@
 """A private table loses its controls when it is out of date."""
 
+import math
+
+import pytest
+
+from tables import Done
 from tests.bot.reading import actions, buttons, text
 from tests.bot.test_draw_offers import offer
 from tests.bot.town import Town
@@ -84,3 +89,19 @@ async def test_an_hour_later_it_is_not_even_tried(town: Town) -> None:
     await town.press("Ann", town.board(), "Take row 1")
     asked = [(r.method, r.path) for r in town.env.http_requests[before:]]
     assert not [path for method, path in asked if method == "PATCH" and "webhooks" in path]
+
+
+async def test_a_game_that_ends_without_a_click_closes_them_too(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.open_tables.LIFE", math.inf)  # here another clock runs
+    await town.game("Ann", "Ben")
+    mine = town.private(await town.press("Ann", town.board(), "My table"))
+    game = buttons(town.board())["Draw"].split(":")[2]
+    tables = town.bot.tables
+    assert isinstance(await tables.seats.call_off(game, 1, moderator=True), Done)
+    await tables.jobs.run_taken()
+    await town.env.settle()
+    assert "called off" in text(town.board())
+    assert "This game is over." in text(mine)
+    assert not buttons(mine)
