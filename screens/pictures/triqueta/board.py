@@ -131,7 +131,8 @@ def _worths() -> Image.Image:
     for place, kind in enumerate(KINDS):
         x = KINDS_AT + place * CELL + CELL / 2
         paste(image, sprites.face(kind, 28, GROUND), x - 16, WORTHS / 2, disc=True)
-        paste(image, sprites.writing(str(kind.worth), 26, GOLD, GROUND), x + 13, WORTHS / 2)
+        worth = sprites.writing(str(kind.worth), 26, GOLD, GROUND)
+        paste(image, worth, x + 3 + worth.width / 2, WORTHS / 2)
     paste(image, sprites.writing("3 =", 26, GOLD, GROUND), KINDS_AT - 32, WORTHS / 2)
     return image
 
