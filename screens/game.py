@@ -174,9 +174,9 @@ class GameScreens(ABC, Generic[V]):
     def name(self, words: Words) -> str:
         return words(f"{self.key}-name")
 
-    def breath(self, words: Words) -> str:
-        """The rules in one breath."""
-        return words(f"{self.key}-breath")
+    def pitch(self, words: Words) -> str:
+        """What it is about, in a few words."""
+        return words(f"{self.key}-pitch")
 
     def banner(self, words: Words) -> Illustration | None:
         """A small picture of the game, for its lobby."""

@@ -26,6 +26,7 @@ def lobby(
     screens = SCREENS[table.key]
     lines = [
         f"### {words('lobby-open', game=screens.name(words))}",
+        f"-# {screens.pitch(words)}",
         *_seats(words, table),
         words("lobby-pace", pace=dict(pace_choices(words))[table.terms.pace]),
         *unusual(words, table.terms),
@@ -123,7 +124,9 @@ def _buttons(words: Words, table: Table) -> list[Part]:
     if table.kept:
         decline = Press("leave", table.id, 0, "kept")  # two buttons can't have the same id
         coming.append(button(decline, words("lobby-decline")))
-    looking = [_button(words, table, verb) for verb in ("options", "rules", "fair")]
+    learn = button(Press("learn", text=table.key), words("lobby-do-learn"), emoji="🎓")
+    options, rules, fair = (_button(words, table, verb) for verb in ("options", "rules", "fair"))
+    looking = [learn, rules, options, fair]
     if sides:
         return [sides, [*coming, *looking]]
     return [[_button(words, table, "join"), *coming], looking]

@@ -87,12 +87,13 @@ def _told(words: Words, table: Table, happening: Happening) -> str:
         name = shown(happening.text) if happening.text else "none"
     if kind == "give" and happening.seat and table.seats[happening.seat - 1].user is None:
         kind = "given-for-good"
+    asked, _, action = (happening.text if kind == "propose" else "").partition(" ")
     return words(
         f"story-{kind}",
         name=name,
         seat=happening.seat or 0,
-        proposal=happening.text.partition(" ")[0],
-        action=_spelled(words, table, happening.text.partition(" ")[2]),
+        proposal=asked,
+        action=_spelled(words, table, action) if asked == "undo" else "",
         when=day(int(happening.text)) if happening.kind == "away" else "",
     )
 

@@ -32,6 +32,7 @@ lobby-do-leave = Leave
 lobby-do-start = Start
 lobby-do-options = Options
 lobby-do-rules = Rules
+lobby-do-learn = Learn
 lobby-do-fair = Fair?
 lobby-decline = Not this time
 lobby-go = To the game

@@ -105,7 +105,7 @@ rule-supply-empty = All your pawns are on the board.
 
 # Names and pieces.
 trigony-name = Trigony
-trigony-breath = Walk your pawns through your triangles: each step leaves a tile. Where triangles meet, two of your pieces together beat a rival. In the centre a pawn becomes a Trigon. Cover all fifteen fields of one triangle and your side wins. *Intrygo* adds cards.
+trigony-pitch = Walk your pawns and cover a triangle. Two together beat.
 trigony-pawn = pawn
 trigony-trigon = { $colour } Trigon
 trigony-tile = tile

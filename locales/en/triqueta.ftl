@@ -1,7 +1,7 @@
 # Triqueta: its board, its private table, its story, its end.
 
 triqueta-name = Triqueta
-triqueta-breath = Collect animals: exactly three of a kind pay well, a fourth spoils them. Draw a token in secret and put it in a row, or take a row and be out of this round.
+triqueta-pitch = Collect animals: exactly three of a kind pay, a fourth hurts.
 
 triqueta-animal = { $animal ->
     [rabbit] rabbit

@@ -147,8 +147,9 @@ class TrigonyScreens(GameScreens[TrigonyView]):
 
     def spelled(self, words: Words, names: Names, action: str) -> str:
         """With the player's name after a seat's number."""
-        *_, last = action.split()
-        return f"{action} ({names[int(last) - 1]})" if last.isdecimal() else action
+        last = action.rpartition(" ")[2]
+        seat = int(last) if last.isdecimal() else 0
+        return f"{action} ({names[seat - 1]})" if 0 < seat <= len(names) else action
 
     def named(self, words: Words, value: object) -> str | None:
         match value:

@@ -393,3 +393,12 @@ async def test_after_a_trade_its_player_learns_what_they_drew(town: Town) -> Non
     traded = await town.command(name, "move", town.place(), action="trade dynamite")
     assert re.search(r"discards \**Dynamite.*It is \*\*.+\*\*\.", text(traded), re.DOTALL)
     assert "It is **" not in text(town.board())
+
+
+async def test_whoever_leaves_may_have_a_number_in_their_name(town: Town) -> None:
+    """A name is no action: "7" is no seat of this game."""
+    town.newcomer("Dan 7")
+    await town.lobby("Ann", "Ben", "Dan 7", game="trigony", seats=3)
+    sure = await town.command("Dan 7", "leave", town.place())
+    await town.press("Dan 7", sure, "Leave")
+    assert "Dan 7 left." in text(town.board())

@@ -119,7 +119,7 @@ FAMILIES = {
         *("trade", "draw", "swap", "give", "end", "break", "discard-immunity"),
     },
     "{}-name": set(SCREENS),
-    "{}-breath": set(SCREENS),
+    "{}-pitch": set(SCREENS),
     "{}-rules-{}": {
         f"{key}-rules-{n}" for key, s in SCREENS.items() for n in range(1, s.rules_pages + 1)
     },
