@@ -82,6 +82,13 @@ class Context:
             self._words = self.boards.words_in(settings.language or str(self.interaction.locale))
         return self._words
 
+    @property
+    def calls(self) -> str | None:
+        """How they want to be called, as far as that has been read."""
+        if self.person is None:
+            return None
+        return PersonSettings.read(json.loads(self.person.settings)).calls
+
     async def with_words(self, answering: Awaitable[Answer]) -> Answer:
         """Await the answer and read the person's language meanwhile, as reads don't wait for
         writes. The answer is awaited directly, not in a task, which would delay it by an iteration

@@ -104,6 +104,8 @@ async def answered(
         await quiet(context)
     if not talk:
         outdate(context, answer.table)
+        if context.guild is not None and context.calls == "dm":
+            await context.boards.close_direct(game, context.user)
     await _hint(context, answer.table)
 
 

@@ -186,8 +186,8 @@ class Board:
 
     def outdated(self, call: Call) -> Old:
         """Somebody's table in a direct message, for which there is a newer one."""
-        place = call.channel or 0
-        return Old(self.table.id, place, call.message or 0, call.seat, call.at, DIRECT)
+        channel, message = call.channel or 0, call.message or 0
+        return Old(self.table.id, channel, message, call.seat, call.at, DIRECT)
 
     def remains(self, old: Old, happenings: Sequence[Happening]) -> ui.LayoutView | None:
         """What an old message shrinks to; None if it should be deleted."""

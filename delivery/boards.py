@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import discord
 
-from delivery.board import Board, Old
+from delivery.board import DIRECT, Board, Old
 from delivery.calls import ALL, REMINDER, UNSURE, Calls
 from delivery.direct import Direct
 from delivery.posting import Posting, id_before
@@ -23,6 +23,7 @@ from screens.text import Words, words_in
 from tables import (
     Call,
     Effects,
+    Happening,
     Hopeless,
     Job,
     Refused,
@@ -34,6 +35,7 @@ from tables import (
 from tables.rest import HOUR, MINUTE
 
 A_LITTLE = 5 * MINUTE  # by which Discord's clock may differ from ours
+CLOSED = 500  # calls to remember
 TIME_LIMIT = 15.0  # seconds, for all requests of one showing
 
 
@@ -51,6 +53,7 @@ class Boards:
         self._unsure: set[str] = set()  # games that may have messages which we did not save
         self._brought: set[str] = set()  # clicks whose board has been posted where they wanted it
         self._retiring: dict[str, Showing] = {}  # read a moment ago, by the fold's subject
+        self._closed: dict[Call, None] = {}  # the latest whose direct messages have been closed
         self.on_end: Callable[[Table], None] = lambda table: None  # an ended game has been shown
         tables.jobs.register("show", self.show, serial=True)
         tables.jobs.register("bring", self.bring_now, serial=True)
@@ -149,7 +152,7 @@ class Boards:
             showing = await self._tables.views.showing(job.game)
             if showing is None:
                 return Effects()
-            told = await self._tables.views.story(job.game, after=old.since, upto=old.upto)
+            told = await self._part_of_the_story(old, job.game)
         else:
             told = [h for h in showing.happenings if old.since < h.number <= old.upto]
         if old.stage == REMINDER and old.message == UNSURE:
@@ -162,6 +165,23 @@ class Boards:
             await self.posting.retire(showing.public.table, old.channel, old.message, view)
         self._tables.jobs.strike(job)
         return None
+
+    async def _part_of_the_story(self, old: Old, game: str) -> list[Happening] | Refused:
+        if old.stage in (DIRECT, REMINDER):  # they told none
+            return []
+        return await self._tables.views.story(game, after=old.since, upto=old.upto)
+
+    async def close_direct(self, game: str, user: int) -> None:
+        """Somebody has acted in the channel: close the tables in their direct messages, once."""
+        showing = await self._tables.views.showing(game)
+        seat = showing.public.table.seat_of(user) if showing is not None else None
+        if showing is None or seat is None:
+            return
+        one = self._one(showing, "")
+        calls = [call for call in one.calls.direct_tables(seat.number) if call not in self._closed]
+        self._closed = dict.fromkeys([*self._closed, *calls][-CLOSED:])
+        old = map(one.outdated, calls)
+        await self._tables.jobs.leave([Job("fold", game, message.subject) for message in old])
 
     async def shrink_lobby(self, game: str, channel: int, message: int) -> None:
         """Fold a lobby's message that still has its controls after the lobby; not if the same

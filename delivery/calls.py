@@ -153,6 +153,8 @@ class Calls:
             if seat.user is not None:
                 quiet = quiet_until(self._person(seat.user), self._table, self._showing.now)
                 await self._directly(seat.user, "end", screen, silent=quiet is not None)
+            self.replaced += self.direct_tables(seat.number)
+        self.replaced = list(dict.fromkeys(self.replaced))
 
     async def tell_all(self, screen: Callable[[Person], ui.LayoutView]) -> None:
         """Send every player a direct message, however they are usually called."""
@@ -198,14 +200,20 @@ class Calls:
             self.reached[user] = after
         if message:
             at = self._table.changed
-            self.made.append(Call(seat.number, reason, version, at, "direct", message))
-            self.replaced += [
-                call._replace(channel=after.direct)
-                for call in self._before
-                if call.seat == seat.number and call.way == "direct" and call.reason in TABLES
-                if call.message not in (None, message)
-            ]
+            self.made.append(
+                Call(seat.number, reason, version, at, "direct", message, after.direct)
+            )
+            self.replaced += self.direct_tables(seat.number)
         return bool(message)
+
+    def direct_tables(self, seat: int) -> list[Call]:
+        """The messages with this seat's table that were sent directly and are still there."""
+        return [
+            call
+            for call in self._before
+            if call.seat == seat and call.way == "direct" and call.reason in TABLES
+            if call.message is not None and call.channel is not None
+        ]
 
     def _still_means_the_same(self, call: Call) -> bool:
         """A call by a failed attempt counts if nobody has acted since."""
@@ -247,6 +255,8 @@ class Calls:
             }
         for call in self.replaced:
             kept.pop((call.seat, "past"), None)
+            if call[:2] in kept:
+                kept[call[:2]] = call._replace(message=None)
         return tuple((kept | {(call.seat, call.reason): call for call in self.made}).values())
 
     def pointless(self) -> list[Call]:

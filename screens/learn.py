@@ -279,7 +279,8 @@ def _seen(words: Words, name: str, spot: Spot) -> Done:
     """The lesson as a table that nobody else sits at and no list shows."""
     lesson = spot.lesson
     game = GAMES[lesson.game]
-    rivals = [words("learn-rival-1"), words("learn-rival-2")]
+    known = [words("learn-rival-1"), words("learn-rival-2"), words("learn-rival-3")]
+    rivals = [rival for rival in known if rival.lower() != name.lower()]
     people = [name, *rivals[: lesson.seats - 1]]
     to_act = tuple(sorted(game.to_act(spot.state)))
     table = Table(

@@ -29,6 +29,7 @@ learn-closed = Ready for real people? `/play` opens a table. { $why }
 
 learn-rival-1 = Robin
 learn-rival-2 = Kim
+learn-rival-3 = Alex
 
 # Triqueta.
 learn-triqueta-1 = You're collecting animals: exactly three of a kind pay what they're worth, one or two just a point each. They all come out of the tower.
@@ -47,7 +48,7 @@ learn-triqueta-4 = Three owls in row 1! That's a triqueta, worth 6. Whoever take
 learn-triqueta-4-task = take row 1.
 learn-triqueta-4-hint = Good idea, but three owls won't wait for you. Take row 1 while it's there.
 
-learn-triqueta-5 = Round 2, and you drew an owl. Ouch: a fourth owl turns your 6 points into −1. Get rid of it, but not in row 1: you want those boars.
+learn-triqueta-5 = Three owls: 6 points! 🎉 Now it's round 2, and you drew a fourth owl, which would turn them into −1. Get rid of it, but not in row 1: you want those boars.
 learn-triqueta-5-task = put the owl in row 2 or 3.
 learn-triqueta-5-hint = Good idea, but you want row 1 for its boars, and you can only keep one more. Try row 2 or 3.
 

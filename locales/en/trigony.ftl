@@ -390,24 +390,24 @@ trigony-rules-3 = ## Safe or not
   The grey **rays** belong to the triangles on both sides of them, and the centre to all six. They are the **conflict zone**, where you fight.
 trigony-lesson-3 = The red triangle: six safe fields, two rays, and the centre at the tip.
 trigony-rules-4 = ## A step
-  On your turn, do one thing. Most often you move a pawn: one field, inside its triangle, onto a bare field or a tile of yours. It leaves a tile on the field it came from.
+  On your turn, do one thing. Most often you move a pawn: one field, inside its triangle, onto an empty field or a tile of yours. It leaves a tile on the field it came from.
 
   With three triangles, a pawn next to the centre can also cross over to your next triangle, such as F6–E6.
 trigony-lesson-4 = A white pawn steps from H7 to G6. H7 gets a white tile.
 trigony-rules-5 = ## Beating takes two
-  Move onto a rival piece or tile on a ray to beat it, if **two of your pieces threaten it**: the one that moves, and one more. Piece and tile go together.
+  A pawn threatens the fields it could step to. If **two of your pieces threaten** a rival piece or tile on a ray, one of them can move onto it and beat it.
 
-  A pawn threatens the fields it could step to. A beaten pawn goes back beside the board; a Trigon is gone.
+  Piece and tile go together. A beaten pawn goes back beside the board; a Trigon is gone.
 trigony-lesson-5 = H7 and F6 both threaten the black pawn on G7, so H7 can beat it.
 trigony-rules-6 = ## Protected lines
-  On the three lines through the centre, two of your pieces protect the tiles between them, if all of these fields have your tiles. A Trigon on its tile protects the unbroken line of tiles around it.
+  On a line through the centre, two of your pieces protect the tiles between them, if there is no gap and both stand on tiles, too. A Trigon alone protects the tiles next to it in a line, up to the first gap.
 
-  Protected tiles have a golden rim and can't be beaten. Pieces always can. A piece at the very end of a ray protects nothing.
+  Protected tiles have a golden rim and can't be beaten. Pieces always can. A piece at the outer end of a ray protects nothing.
 trigony-lesson-6 = F6 and D6 threaten E6, but the black pawns on E4 and E7 protect it.
 trigony-rules-7 = ## The centre
   Two of your pieces must threaten the centre before one can enter, unless your tile is already there.
 
-  A pawn that enters leaves a tile there and becomes the **Trigon** of its triangle, or goes on as a pawn to another triangle of yours. It comes to the start field. If that is taken, the pawn is lost.
+  A pawn that enters leaves a tile there and becomes the **Trigon** of its triangle, or goes as a pawn to another triangle of yours. Either way it lands on the start field. If that is taken, it is lost.
 trigony-lesson-7 = F6 and F5 threaten the centre: F6 can enter and come back as the red Trigon on I7.
 trigony-rules-8 = ## The Trigon
   A **Trigon** slides in a straight line, as far as it likes, inside its triangle, and leaves tiles all the way.
@@ -420,16 +420,25 @@ trigony-rules-9 = ## Throw, pass, draw
   The game is a draw when everyone agrees, after sixty turns in a row without progress, or after a thousand turns.
 trigony-lesson-9 = The die shows red: White puts a pawn on I7.
 trigony-rules-10 = ## Intrygo: cards that fight
-  Hold as many cards as triangles. Playing one is your whole turn.
+  You hold as many cards as you have triangles. Playing one is your whole turn.
 
-  {""}**Strike Force:** one threat is enough. **Dynamite:** beat a protected tile. **Infiltrator:** a pawn on a ray slips into a rival safe zone and beats there. **Ally** (three sides): a piece of the third side next to the target is your second threat.
+  {""}**Strike Force:** one threat is enough.
+  {""}**Dynamite:** beat a protected tile.
+  {""}**Infiltrator:** a pawn on a ray slips into a rival safe zone and beats there.
+  {""}**Ally** (three sides): a piece of the third side next to the target is your second threat.
 trigony-lesson-10 = An infiltrator on G7 can beat in the orange safe zone, on G8 or F7.
 trigony-rules-11 = ## Intrygo: cards for pieces
-  {""}**Strengthening:** put a pawn on a free start field. **Promotion:** a pawn becomes a Trigon where it stands. **Migration:** a piece goes to a free start field of yours.
+  {""}**Strengthening:** put a pawn on a free start field.
+  {""}**Promotion:** a pawn becomes a Trigon where it stands.
+  {""}**Migration:** a piece goes to a free start field of yours.
 
-  {""}**Deserter:** a rival pawn leaves the board. **Degradation:** a rival Trigon becomes a pawn. **Defector:** a rival Trigon leaves, and one of yours enters.
+  {""}**Deserter:** a rival pawn leaves the board.
+  {""}**Degradation:** a rival Trigon becomes a pawn.
+  {""}**Defector:** a rival Trigon leaves, and one of yours enters.
 trigony-lesson-11 = Promotion: the pawn on H7 is now the red Trigon.
 trigony-rules-12 = ## Intrygo: secrets
-  {""}**Spy:** see a rival side's cards and steal one. You can play it at once. **Counterspy:** stops a Spy by itself. **Immunity** (three sides): you and one rival can't beat each other.
+  {""}**Spy:** see a rival side's cards and steal one. You can play it at once.
+  {""}**Counterspy:** stops a Spy by itself.
+  {""}**Immunity** (three sides): you and one rival can't beat each other.
 
-  On your turn you can also trade a card or draw one. Mates see each other's cards, and can swap one when their turn begins. A side without cards gets new ones.
+  On your turn you can also trade a card or draw one. Teammates see each other's cards, and can swap one when their turn begins. A side without cards gets new ones.

@@ -238,7 +238,7 @@ triqueta-rules-1 =
     Collect animals. **Exactly three** of a kind are a *triqueta* and pay what they are worth. A fourth spoils it.
 triqueta-rules-2 =
     ### The table
-    There are ten tokens of each animal, face down in four towers of fifteen. One tower is one round. There are as many rows as players.
+    For 2 to 5 players. There are ten tokens of each animal, face down in four towers of fifteen. One tower is one round. There are as many rows as players.
 triqueta-rules-3 =
     ### Your turn: draw …
     { "" }**Draw** the top token and look at it alone. Put it face up in any row, or keep it face down in front of you. You can keep two in the whole game.
@@ -250,7 +250,7 @@ triqueta-rules-5 =
     You take all of a row, wanted or not. So drop what nobody wants into the row that a rival is waiting for.
 triqueta-rules-6 =
     ### The end of a round
-    The last player in can keep drawing while the tower lasts. They get the last row and the rock, pick the next tower, get its tree, and go first.
+    The last player in can keep drawing while the tower lasts. They get the last row and the rock. With the rock they pick the next tower, get its tree, and go first. Rock and tree are worth 1 point each.
 triqueta-rules-7 =
     ### Face down
     At the end of the game you add your face-down tokens, or put them back: each one as you like.

@@ -29,7 +29,7 @@ async def test_play_alone_opens_a_table_with_everything_on_it(town: Town) -> Non
     assert "👥 Ann (host) · 4 seats free" in said
     assert "✨" not in said, "nothing is special about it"
     assert re.search("-# 🔒 fair shuffle [0-9a-f]{64}$", said), "whole, and the last line"
-    assert list(buttons(lobby)) == ["Join", "Leave", "Options", "Rules", "Fair?"]
+    assert list(buttons(lobby)) == ["Join", "Leave", "Learn", "Rules", "Options", "Fair?"]
     (picture,) = lobby.attachments
     assert picture.filename == "board.png"
 
