@@ -83,5 +83,5 @@ class Learn(Cog):
         if place is None:
             await replies.say(context, "learn-unknown")
             return
-        key, options = learn.table_of(place)
-        await open_table(context, await context.server(), key, options)
+        key, options, seats = learn.table_of(place)
+        await open_table(context, await context.server(), key, options, seats=seats)

@@ -12,7 +12,7 @@ from screens import limits
 from screens.games import SCREENS, read_variant, variants
 from screens.ids import Press
 from screens.layout import button, link
-from screens.lobby import options_menu
+from screens.lobby import KEPT, options_menu
 from screens.names import shown
 from screens.people import names, plain_names
 from screens.private import note
@@ -136,6 +136,13 @@ class Lobby(Cog):
         await _shown(context, press, answer, "lobby-joined")
 
     async def leave(self, context: Context, press: Press) -> None:
+        """Get up, or decline a kept seat; whoever sits declines nothing."""
+        table = await self._lobby(context, press) if press.text == KEPT else None
+        if press.text == KEPT and table is None:
+            return
+        if table is not None and table.seat_of(context.user) is not None:
+            await replies.say(context, "refusal-already-seated")
+            return
         answer = await self.tables.seats.leave(
             press.game, context.user, from_lobby=True, click=context.click
         )

@@ -32,6 +32,7 @@ from tables import (
     Post,
     Showing,
 )
+from tables.lobby import QUIET
 
 MOVES_ON = {"leave", "miss", "grace", "stand-in", "give", "back"}  # worth a new message
 UNSEEN = 60_000  # milliseconds
@@ -233,7 +234,8 @@ class Board:
     async def _edit_or_post(self, *, called: bool = False, ringing: bool = True) -> None:
         """Edit the current message; if that is not possible, post a new one."""
         if self.post is None:
-            await self._new_message(await self.calls.invite(self._invitation))
+            quiet = any(h.kind == "open" and h.text == QUIET for h in self.showing.happenings)
+            await self._new_message(() if quiet else await self.calls.invite(self._invitation))
             return
         ring = self.calls.in_channel()
         view = self._screen(ring, self.table.changed if called else self.calls.since())

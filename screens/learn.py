@@ -83,10 +83,10 @@ def read(press: Press) -> Place | None:
     return Place(key, path, "" if changed else rest, changed)
 
 
-def table_of(place: Place) -> tuple[str, dict[str, Any]]:
-    """The game that the lesson is about, and the options for a real table."""
+def table_of(place: Place) -> tuple[str, dict[str, Any], int]:
+    """The game that the lesson is about, the options for a real table, and its seats."""
     lesson = LESSONS[place.lesson]
-    return lesson.game, dict(lesson.options)
+    return lesson.game, dict(lesson.options), lesson.seats
 
 
 # --- Where a click leads ---
@@ -232,8 +232,10 @@ def _said(words: Words, now: Learning, seen: Done) -> str:
 def _story(words: Words, people: list[str], spot: Spot) -> str:
     """What the others have done since the learner's last turn."""
     acts = [*spot.acts]
-    if acts and acts[-1].seat == LEARNER:  # the token drawn for them is shown anyway
-        acts.pop()
+    if acts and acts[-1].seat == LEARNER:
+        if not any(event.teaches for event in acts[-1].events):
+            return ""  # nobody has done anything since
+        acts.pop()  # the token drawn for them is shown anyway
     since = next((at for at in range(len(acts), 0, -1) if acts[at - 1].seat == LEARNER), 0)
     told = [_audible(act.events) for act in acts[since:]]
     lines = SCREENS[spot.lesson.game].tell(words, people, told)[-TOLD:]

@@ -14,6 +14,7 @@ from screens.text import Words
 from tables.answers import Table
 
 ACCENT = 0x3E7B5A
+KEPT = "kept"  # what tells declining a kept seat from leaving
 QUIET = 0x8A8F98
 
 
@@ -122,7 +123,7 @@ def _buttons(words: Words, table: Table) -> list[Part]:
     sides = _sides(words, table)
     coming = [_button(words, table, "leave"), _button(words, table, "start")]
     if table.kept:
-        decline = Press("leave", table.id, 0, "kept")  # two buttons can't have the same id
+        decline = Press("leave", table.id, 0, KEPT)
         coming.append(button(decline, words("lobby-decline")))
     learn = button(Press("learn", text=table.key), words("lobby-do-learn"), emoji="🎓")
     options, rules, fair = (_button(words, table, verb) for verb in ("options", "rules", "fair"))

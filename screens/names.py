@@ -31,7 +31,7 @@ def _invisible(char: str) -> bool:
 @lru_cache(1024)  # every board names its players several times
 def shown(name: str) -> str:
     """For messages: no markdown, mention, link or change of direction gets through."""
-    text = escape_markdown(plain(name).replace("://", ":\u200b//"))
+    text = escape_markdown(plain(name).replace("://", ":\u200b//"), ignore_links=False)
     return f"{_FIRST_STRONG}{escape_mentions(text.replace('<', BACKSLASH + '<'))}{_POP}"
 
 

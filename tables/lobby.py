@@ -24,6 +24,7 @@ from tables.rest import DAY, MINUTE
 from tables.standing import Decided, Standing, as_json, playable, pseudonym
 
 DICE = random.SystemRandom()
+QUIET = "quiet"  # how a lobby was opened that calls nobody
 KEPT, KEPT_SITTING = DAY, 10 * MINUTE  # how long a rematch keeps a seat for somebody
 
 
@@ -44,10 +45,12 @@ class Lobby:
         size: int | None = None,
         terms: Terms = NO_CLOCK,
         kept: Mapping[int, str] | None = None,
+        ring: bool = True,
         click: str | None = None,
     ) -> Answer:
         """A new lobby, with its host on the first seat; other seats are kept for these people,
-        given with their names. A full lobby starts automatically."""
+        given with their names, and called unless `ring` is False. A full lobby starts
+        automatically."""
         if key not in GAMES:
             return Refused("unknown-game")
         rules = GAMES[key]
@@ -73,7 +76,7 @@ class Lobby:
         seat = rows.SeatRow(1, host, name, "taken", rest=await self._games.rest_of(host))
         unopened = Standing(rules, row, (seat,), None, terms)
         return await self._games.open(
-            unopened, host, click, lambda at: opened(at, options or {}, kept or {})
+            unopened, host, click, lambda at: opened(at, options or {}, kept or {}, ring)
         )
 
     async def rematch(
@@ -103,7 +106,8 @@ class Lobby:
             options=json.loads(as_json(options)),
             size=len(before.seats),
             terms=before.terms,
-            kept={} if click != first_click else _others(before, user),
+            kept={seat.user: seat.name for seat in before.seats if seat.user not in (None, user)},
+            ring=click == first_click,
             click=click,
         )
         twice = isinstance(answer, Done) and answer.repeated
@@ -187,24 +191,21 @@ class Lobby:
             await self._store.save(rows.Change(closed, entry, kept=()), 0)
 
 
-def _others(before: Standing, user: int) -> dict[int, str]:
-    """The people besides them who sat there to the end."""
-    seats = [seat for seat in before.seats if seat.user != user]
-    return {seat.user: seat.name for seat in seats if seat.user is not None}
-
-
 # --- Decisions ---
 
 
 def opened(
-    at: Standing, options: Mapping[str, object], kept: Mapping[int, str] | None = None
+    at: Standing,
+    options: Mapping[str, object],
+    kept: Mapping[int, str] | None = None,
+    ring: bool = True,
 ) -> Decided:
     at.game.check_seats(at.row.size)
     written = as_json(at.game.read_options(options))
     until = at.now + (KEPT_SITTING if at.terms.sitting else KEPT)
     seats = tuple(rows.Kept(user, name, until) for user, name in (kept or {}).items())
     row = at.row._replace(options=written, opened=at.now)
-    return Decided("open", dataclasses.replace(at, row=row, kept=seats))
+    return Decided("open", dataclasses.replace(at, row=row, kept=seats), text="" if ring else QUIET)
 
 
 def joined(at: Standing, user: int, name: str, side: str, rest: str) -> Decided:

@@ -47,7 +47,8 @@ def replayed(
 
 
 def _told(game: Game[Any, Any, Any], entry: rows.Entry, viewer: int | None) -> Happening:
-    return replace(history.told(game, entry, viewer), user=None)
+    told = replace(history.told(game, entry, viewer), user=None)
+    return replace(told, text="") if told.kind == "leave" else told  # that is somebody's name
 
 
 def _only_seen(game: Game[Any, Any, Any], before: Any, now: Position) -> bool:

@@ -119,22 +119,23 @@ triqueta-spelled-take = take row { $number }
 triqueta-spelled-tower = tower { $number }
 
 # My table.
-triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $count ->
-    [0] You have none yet
-    [1] You have one
-    [2] You have two
-    [3] You have three
-   *[other] You have { $count }
-  }{ $kept ->
-    [0] {""}
-    [one] {" "}(one face down)
-   *[other] {" "}({ $kept } face down)
-  }{ $count ->
-    [0] .
-    [1] .
-    [2] : a third makes a triqueta, worth { $worth }.
-    [3] , a triqueta worth { $worth }: a fourth would spoil it.
-   *[other] , so they are spoiled already.
+triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $having ->
+    [spoiled] You have { $open }, so they are spoiled already.
+    [triqueta] You have a triqueta, worth { $worth }: a fourth would spoil it.
+    [none] You have none yet.
+   *[some] You have { $open ->
+        [0] none
+        [one] one
+       *[other] { $open }
+      }{ $kept ->
+        [0] {""}
+        [one] {" "}and one face down
+       *[other] {" "}and { $kept } face down
+      }{ $needs ->
+        [0] : enough for a triqueta, worth { $worth }.
+        [one] : one more makes a triqueta, worth { $worth }.
+       *[other] .
+      }
   }
 triqueta-rival = { $out ->
     [yes] { $name } (out) { $animals }

@@ -59,7 +59,9 @@ def own_controls(
         back = AT_CARDS if view.phase == "turn" else ""
     else:
         back = before.text
-    return [*towards(chosen.then), _back(words, back)]
+    # What is wanted most first: a Trigon; last what would be lost.
+    then = sorted(chosen.then, key=lambda step: (step.caution is not None, step.token[0] != "="))
+    return [*towards(then), _back(words, back)]
 
 
 def fields(steps: Iterable[Steps]) -> list[str]:

@@ -257,17 +257,23 @@ def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
 
 
 def _drawn(words: Words, view: TriquetaView, mine: Own) -> str:
-    """The token, and what one more of its kind would do."""
+    """The token, and what they have of its kind."""
     assert mine.drawn is not None
     assert view.viewer is not None
+    lying = view.players[view.viewer - 1].collection[mine.drawn.place].count
     kept = mine.face_down.count(mine.drawn)
+    having = "none" if not lying + kept else "some"
+    if lying >= 3:  # what is kept can be put back
+        having = "triqueta" if lying == 3 else "spoiled"
     return words(
         "triqueta-you-drew",
         emoji=words.emoji(mine.drawn.value),
         animal=animal_name(words, mine.drawn),
         worth=mine.drawn.worth,
-        count=view.players[view.viewer - 1].collection[mine.drawn.place].count + kept,
+        having=having,
+        open=lying,
         kept=kept,
+        needs=max(0, 3 - lying - kept),
     )
 
 

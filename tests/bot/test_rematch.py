@@ -128,3 +128,25 @@ async def test_who_sleeps_is_called_in_the_morning(town: Town) -> None:
     called = town.last()
     assert f"<@{town['Ben'].id}>: Ann wants a rematch. Your seat is kept." in text(called)
     assert links(called) == [lobby.jump_url]  # type: ignore[union-attr]
+
+
+async def test_a_second_rematch_after_the_first_was_left_rings_nobody(town: Town) -> None:
+    ended = await over(town, "Ann", "Ben", "Cid")
+    before = len(rings(town))
+    await town.press("Ann", ended, "Rematch")
+    assert len(rings(town)) == before + 1
+    for _ in range(3):
+        lobby = town.last(place=town.place())
+        await town.press("Ann", lobby, "Leave")
+        await town.press("Ann", ended, "Rematch")
+        assert "Kept for Ben and Cid" in text(town.last(place=town.place()))
+    assert len(rings(town)) == before + 1
+
+
+async def test_whoever_sits_declines_nothing(town: Town) -> None:
+    ended = await over(town, "Ann", "Ben")
+    await town.press("Ann", ended, "Rematch")
+    lobby = town.last(place=town.place())
+    answer = town.private(await town.press("Ann", lobby, "Not this time"))
+    assert "already at this table" in text(answer)
+    assert "Ann (host)" in text(town.last(place=town.place()))

@@ -100,7 +100,7 @@ async def draw(town: Town, watcher: Watcher, thread: Any) -> None:
 async def swap(town: Town, watcher: Watcher, thread: Any) -> None:
     """Swap the first card for the mate's first, at the beginning of a turn."""
     name, board = town.on_turn(thread), town.board(thread)
-    steps = ("Cards", "Swap with a mate", FIRST, FIRST)
+    steps = ("Cards", "Swap with a teammate", FIRST, FIRST)
     await follow(town, watcher, name, board, *steps)
     assert "swap a card" in text(town.board(thread))
     await look_around(town, watcher, thread)

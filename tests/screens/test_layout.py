@@ -37,6 +37,7 @@ async def test_a_view_is_sent_finished_so_that_nobody_keeps_it() -> None:
 def test_the_last_lines_that_fit() -> None:
     assert fitting(["aaa", "bb", "c"], 5) == ["bb", "c"]
     assert fitting([], 5) == []
+    assert fitting(["aaa", "b" * 9], 5) == ["b" * 9], "the last in any case"
 
 
 def test_gaps_only_between_what_is_there() -> None:

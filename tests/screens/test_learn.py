@@ -123,7 +123,7 @@ def test_the_end_fits_with_and_without_a_table_to_offer(lesson: Lesson) -> None:
 @EACH
 def test_the_deal_is_that_of_a_real_table(lesson: Lesson) -> None:
     """Its options open one."""
-    assert learn.table_of(Place(lesson.key)) == (lesson.game, lesson.options)
+    assert learn.table_of(Place(lesson.key)) == (lesson.game, lesson.options, lesson.seats)
 
 
 @pytest.mark.parametrize(

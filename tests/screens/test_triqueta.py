@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 
 from engine.steps import NOTHING, steps_for
 from engine.triqueta.pieces import KINDS, TOWER_HEIGHT, Animal
+from engine.triqueta.scoring import KindScore
 from engine.triqueta.view import TriquetaView
 from screens import limits
 from screens.layout import Illustration
@@ -251,24 +252,41 @@ def test_a_drawn_token_comes_with_its_rivals_and_its_rows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "said"),
+    ("lying", "kept", "said"),
     [
-        (0, "You have none yet."),
-        (1, "You have one."),
-        (2, "You have two: a third makes a triqueta, worth 8."),
-        (3, "You have three, a triqueta worth 8: a fourth would spoil it."),
-        (5, "You have 5, so they are spoiled already."),
+        (0, 0, "You have none yet."),
+        (1, 0, "You have one."),
+        (0, 1, "You have none and one face down."),
+        (2, 0, "You have 2: one more makes a triqueta, worth 8."),
+        (1, 1, "You have one and one face down: one more makes a triqueta, worth 8."),
+        (2, 1, "You have 2 and one face down: enough for a triqueta, worth 8."),
+        (2, 2, "You have 2 and 2 face down: enough for a triqueta, worth 8."),
+        (3, 0, "You have a triqueta, worth 8: a fourth would spoil it."),
+        (3, 1, "You have a triqueta, worth 8: a fourth would spoil it."),
+        (5, 0, "You have 5, so they are spoiled already."),
     ],
 )
-def test_a_value_is_said_of_a_triqueta_only(count: int, said: str) -> None:
-    drew = WORDS("triqueta-you-drew", emoji="🐗", animal="boar", worth=8, count=count, kept=0)
+def test_a_value_is_said_of_a_triqueta_only(lying: int, kept: int, said: str) -> None:
+    view = Table(2, ["boar"]).do("draw").view(1)
+    assert view.own is not None
+    player = view.players[0]
+    kinds = [
+        KindScore(kind.animal, lying if kind.animal is Animal.BOAR else 0, 0)
+        for kind in player.collection
+    ]
+    seen = replace(
+        view,
+        players=(replace(player, collection=tuple(kinds)), view.players[1]),
+        own=replace(view.own, face_down=(Animal.BOAR,) * kept),
+    )
+    drew = TRIQUETA.own(WORDS, NAMES[:2], seen, NOTHING, alone=True, pictured=True)[0]
     assert drew == f"You drew 🐗 **boar**. {said}"
 
 
 def test_what_is_kept_face_down_counts() -> None:
     table = Table(2, ["owl bear owl deer"]).do("draw", "keep", "draw", "place 1", "draw")
     said = TRIQUETA.own(WORDS, NAMES[:2], table.view(1), NOTHING, alone=True, pictured=True)
-    assert said[0].endswith("**owl**. You have one (one face down).")
+    assert said[0].endswith("**owl**. You have none and one face down.")
 
 
 def test_the_picture_of_a_drawn_token_is_small() -> None:

@@ -7,6 +7,7 @@ import pytest
 from storage.rows import Change, Entry
 from tables import Done
 from tables.clocks import Terms
+from tables.lobby import QUIET
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
 MINUTE, HOUR = 60_000, 3_600_000
@@ -124,8 +125,11 @@ async def test_whoever_calls_a_rematch_off_and_asks_again_rings_nobody_again(hou
     done(await house.tables.seats.leave(first.id, ANN, from_lobby=True))
     again = (await rematch(house, over)).table
     assert again.id != first.id
-    assert again.kept == ()
-    assert again.free == 2
+    assert {seat.user for seat in again.kept} == {BEN, CID}
+    (opened, *_) = await house.store.log(again.id, 0, None)
+    assert opened.text == QUIET
+    (opened, *_) = await house.store.log(first.id, 0, None)
+    assert opened.text == ""
 
 
 async def test_who_goes_first_is_not_carried_over_by_seat(house: House) -> None:
