@@ -26,7 +26,7 @@ setup-only-managers = Only people who can manage the server can do that.
 
 privacy-text =
     ### What I keep about you
-    Your Discord id, your settings, when you sleep and when you're away, when I reminded you today, orders you left, seats kept for you in a rematch, the games you sat at with the name you had then, your part in each, when I called you, and what you did. Nothing else: no messages, no other names.
+    Your Discord id, your settings, when you sleep and when you're away, when I reminded you today, moves you planned, seats kept for you in a rematch, the games you sat at with the name you had then, your part in each, when I called you, and what you did. Nothing else: no messages, no other names.
 
     { "" }**Export** gives you all of it as a file. **Delete** takes your name and id out of everything: you leave what is running, and finished games keep a nameless seat. You can't undo that.
 privacy-export = Export

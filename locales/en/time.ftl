@@ -187,18 +187,18 @@ give-yes = Yes, replace them
 do-give-for-good = Replace { $name } for good
 absence-for-good = As a moderator you can replace someone for good: a stand-in plays on, and they can't come back.
 only-moderators = Only a moderator can do that.
-absence-title = Waiting for someone? Everyone here has to agree, except whoever gets more time.
+absence-title = Waiting for someone? The others have to agree.
 do-absence = Someone is missing
 absence-none = Nobody is missing right now.
 absence-asked = I asked the others.
 absence-done = Done.
 
 # Orders.
-do-order = Leave an order
-order-title = When your turn comes, do this, unless things have changed by then:
-order-none = There's nothing to order right now.
+do-order = Plan a move
+order-title = When your turn comes, I'll play this for you, unless things have changed by then:
+order-none = There's nothing to plan right now.
 order-given = Got it: **{ $action }** when your turn comes. If things change before that, I drop it and tell you. Only you can see it.
-order-now = -# ⏭️ Your order: **{ $action }**
-order-dropped = -# ⏭️ Your order **{ $action }** was dropped: things changed.
-do-order-cancel = Cancel the order
-order-cancelled = Your order is cancelled.
+order-now = -# ⏭️ Planned: **{ $action }**
+order-dropped = -# ⏭️ Your plan **{ $action }** was dropped: things changed.
+do-order-cancel = Drop the plan
+order-cancelled = Your plan is dropped.

@@ -124,13 +124,16 @@ triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $having ->
     [triqueta] You have a triqueta, worth { $worth }: a fourth would spoil it.
     [none] You have none yet.
    *[some] You have { $open ->
-        [0] none
+        [0] {""}
         [one] one
        *[other] { $open }
+      }{ $both ->
+        [yes] {" "}and{" "}
+       *[no] {""}
       }{ $kept ->
         [0] {""}
-        [one] {" "}and one face down
-       *[other] {" "}and { $kept } face down
+        [one] one face down
+       *[other] { $kept } face down
       }{ $needs ->
         [0] : enough for a triqueta, worth { $worth }.
         [one] : one more makes a triqueta, worth { $worth }.

@@ -273,6 +273,7 @@ def _drawn(words: Words, view: TriquetaView, mine: Own) -> str:
         having=having,
         open=lying,
         kept=kept,
+        both="yes" if lying and kept else "no",
         needs=max(0, 3 - lying - kept),
     )
 

@@ -194,7 +194,7 @@ async def test_an_order_is_carried_out_and_nobody_else_learns_of_it(town: Town) 
     thread = await town.game("Ann", "Ben", pace="day")
     before = text(town.board(thread))
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    offered = town.private(await town.press("Ben", mine, "Leave an order"))
+    offered = town.private(await town.press("Ben", mine, "Plan a move"))
     given = town.private(await town.press("Ben", offered, "Take row 2"))
     assert "Got it: **take row 2** when your turn comes" in text(given)
     assert text(town.board(thread)) == before
@@ -207,23 +207,23 @@ async def test_an_order_is_carried_out_and_nobody_else_learns_of_it(town: Town) 
 async def test_an_order_that_does_not_hold_any_more_is_dropped(town: Town) -> None:
     thread = await town.game("Ann", "Ben", pace="day")
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    offered = town.private(await town.press("Ben", mine, "Leave an order"))
+    offered = town.private(await town.press("Ben", mine, "Plan a move"))
     await town.press("Ben", offered, "Take row 2")
     drawn = town.private(await town.press("Ann", town.board(thread), "Draw"))
     await town.press("Ann", drawn, "Row 2")
     assert town.on_turn(thread) == "Ben"
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    assert "Your order **take row 2** was dropped" in text(mine)
+    assert "Your plan **take row 2** was dropped" in text(mine)
 
 
 async def test_an_order_can_be_cancelled(town: Town) -> None:
     thread = await town.game("Ann", "Ben", pace="day")
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    offered = town.private(await town.press("Ben", mine, "Leave an order"))
+    offered = town.private(await town.press("Ben", mine, "Plan a move"))
     await town.press("Ben", offered, "Draw")
     mine = town.private(await town.press("Ben", town.board(thread), "My table"))
-    assert "Your order: **draw**" in text(mine)
-    await town.press("Ben", mine, "Cancel the order")
+    assert "Planned: **draw**" in text(mine)
+    await town.press("Ben", mine, "Drop the plan")
     await town.press("Ann", town.board(thread), "Take row 1")
     assert town.on_turn(thread) == "Ben"
 

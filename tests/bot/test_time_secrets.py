@@ -34,7 +34,7 @@ async def world(
             board = town.board(thread)
             if secret:
                 mine = town.private(await town.press("Ben", board, "My table"))
-                offered = town.private(await town.press("Ben", mine, "Leave an order"))
+                offered = town.private(await town.press("Ben", mine, "Plan a move"))
                 await town.press("Ben", offered, "Take row 2")
             for name in ("Ann", "Cid", "Dot"):
                 for label in ("My table", "What happened", "Clocks"):

@@ -256,7 +256,7 @@ def test_a_drawn_token_comes_with_its_rivals_and_its_rows() -> None:
     [
         (0, 0, "You have none yet."),
         (1, 0, "You have one."),
-        (0, 1, "You have none and one face down."),
+        (0, 1, "You have one face down."),
         (2, 0, "You have 2: one more makes a triqueta, worth 8."),
         (1, 1, "You have one and one face down: one more makes a triqueta, worth 8."),
         (2, 1, "You have 2 and one face down: enough for a triqueta, worth 8."),
@@ -286,7 +286,7 @@ def test_a_value_is_said_of_a_triqueta_only(lying: int, kept: int, said: str) ->
 def test_what_is_kept_face_down_counts() -> None:
     table = Table(2, ["owl bear owl deer"]).do("draw", "keep", "draw", "place 1", "draw")
     said = TRIQUETA.own(WORDS, NAMES[:2], table.view(1), NOTHING, alone=True, pictured=True)
-    assert said[0].endswith("**owl**. You have none and one face down.")
+    assert said[0].endswith("**owl**. You have one face down.")
 
 
 def test_the_picture_of_a_drawn_token_is_small() -> None:
