@@ -221,6 +221,8 @@ class Play(Cog):
             table, moderator = seen.table, context.moderates(seen.table)
             if not moderator and table.seat_of(context.user) is None:
                 await replies.say(context, "refusal-not-at-this-table")
+            elif not moderator and table.status == "lobby" and table.host != context.user:
+                await replies.say(context, "refusal-not-the-host")
             elif moderator or table.status == "lobby":
                 await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table.id)
             elif table.host == context.user:

@@ -292,7 +292,7 @@ def result(
     else:
         parts = screens.result(words, shown, view, pictured=picture is not None)
     return layout(
-        f"## {winners(words, table, view)}",
+        f"## {screens.name(words)} · {winners(words, table, view)}",
         picture or "",
         *spaced(parts),
         RULE,

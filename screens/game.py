@@ -97,9 +97,11 @@ class GameScreens(ABC, Generic[V]):
         alone: bool,
         pictured: bool = False,
         so_far: str = "",
+        briefly: bool = False,
     ) -> list[str]:
         """What only the viewer sees, in paragraphs; if `alone`, with as much of the board as a
-        decision needs. Somebody who is choosing has just seen it, and needs less."""
+        decision needs. Somebody who is choosing has just seen it, and needs less; so does somebody
+        who is learning (`briefly`)."""
 
     @abstractmethod
     def own_controls(

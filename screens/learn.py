@@ -213,6 +213,7 @@ def _own(words: Words, people: list[str], seen: Done, so_far: str, *, pictured: 
         alone=True,
         pictured=picture is not None,
         so_far=so_far,
+        briefly=True,
     )
     return [picture or "", *spaced(own)]
 

@@ -84,10 +84,13 @@ cancel-asked = I asked the others. If all of them agree, the game is called off.
 seat-taken = You have seat { $seat } now.
 answered = Got it.
 
-record-here = The record of this game. `docs/records.md` of the project says how to read it, and `python -m engine replay` replays it.
+record-here = The whole game as a file, to keep or to check. For how to read it, see `docs/records.md` of the project.
 record-running = The record as far as you can know it. The rest comes when the game is over.
 verified = **The luck was fair.** The seed matches the promise in the lobby, and all the game's luck comes from it: I replayed all { $moves } moves and got the same result.
-verify-details = Seed `{ $seed }`, salt `{ $salt }`, promised SHA-256 `{ $commitment }`.
+verify-details =
+    -# Seed `{ $seed }`
+    -# Salt `{ $salt }`
+    -# Promise `{ $commitment }`
 verify-yourself = To check it without me, take the record and run `python -m engine replay` on it.
 verify-running = While the game runs, the seed is secret. Its promise, the SHA-256 `{ $commitment }`, is in the lobby. When the game is over, you can check everything.
 verify-failed = **This record doesn't match its promise** ({ $reason }). Please tell whoever runs this bot.

@@ -97,7 +97,10 @@ class TrigonyScreens(GameScreens[TrigonyView]):
             notes.append(words("trigony-quiet", turns=view.quiet, limit=view.quiet_limit))
         if view.offer is not None and view.to_act:
             notes.append(words("trigony-offer", name=names[view.offer.by - 1]))
-        sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
+        if pictured:  # which shows how far everybody is
+            sides = " · ".join(_who(words, names, side, view) for side in view.sides)
+        else:
+            sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
         table = cards_line(words, names, view.cards) if view.cards is not None else ""
         return ["\n".join([head, *notes]), sides, "" if pictured else _letters(words, view), table]
 
@@ -218,13 +221,14 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         alone: bool,
         pictured: bool = False,
         so_far: str = "",
+        briefly: bool = False,
     ) -> list[str]:
         assert view.viewer is not None
         held = [] if view.cards is None else [hands(words, names, view, view.cards, steps)]
         if so_far:
             return held if so_far == AT_CARDS else []
         mine = next(side for side in view.sides if view.viewer in side.seats)
-        parts = [_side_line(words, names, mine, view)]
+        parts = [] if pictured else [_side_line(words, names, mine, view)]
         if alone and not pictured:
             parts.append(_letters(words, view))
         return [*parts, *held]
@@ -279,13 +283,20 @@ def _letters(words: Words, view: TrigonyView) -> str:
     return f"```\n{grid(view)}\n```\n-# {legend}"
 
 
-def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) -> str:
+def _who(words: Words, names: Names, side: SideView, view: TrigonyView) -> str:
+    """A side and its players, and who of them is to play."""
     people = [
         words("trigony-on-turn", name=names[seat - 1])
         if seat in view.to_act
         else f"**{names[seat - 1]}**"
         for seat in side.seats
     ]
+    named = f"**{side_name(words, side.side)}**"
+    return f"{side_emoji(words, side.side)} {named} {words.listed(people)}"
+
+
+def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) -> str:
+    """With how far it has got."""
     known = [
         words(
             "trigony-progress",
@@ -299,7 +310,4 @@ def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) ->
     ]
     if side.supply:
         known.append(words("trigony-supply", pawns=side.supply))
-    head = (
-        f"{side_emoji(words, side.side)} **{side_name(words, side.side)}** {words.listed(people)}"
-    )
-    return f"{head}\n{' · '.join(known)}"
+    return f"{_who(words, names, side, view)}\n{' · '.join(known)}"

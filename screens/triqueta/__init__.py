@@ -157,6 +157,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         alone: bool,
         pictured: bool = False,
         so_far: str = "",
+        briefly: bool = False,
     ) -> list[str]:
         mine = view.own
         assert mine is not None
@@ -164,6 +165,8 @@ class TriquetaScreens(GameScreens[TriquetaView]):
             mat = [] if pictured else [_in_front(words, view), _held(words, view, mine)]
             rivals = _rivals(words, names, view)
             return [_drawn(words, view, mine), "\n".join([*mat, *rivals])]
+        if briefly and pictured:
+            return []
         parts = []
         if alone and not pictured:
             if view.phase == "turn":

@@ -63,14 +63,14 @@ async def test_a_whole_lesson_by_clicks_leaves_nothing_behind(town: Town, key: s
 async def test_a_wrong_try_gets_a_kind_hint_and_changes_nothing(town: Town) -> None:
     shown = await town.command("Ann", "learn", game="triqueta")
     shown = await follow(town, shown, "take 2")
-    assert "💡 Good idea, but the rows are still empty." in text(shown)
+    assert "💡 Not yet: the rows are still empty." in text(shown)
     assert "1 of 7" in text(shown)
     shown = await follow(town, shown, "draw")
     assert "2 of 7" in text(shown)
     assert "💡" not in text(shown)
     shown = await town.command("Ann", "learn", game="trigony")
     shown = await follow(town, shown, "pass")
-    assert "here try H6" in text(shown)
+    assert "Here, try H6" in text(shown)
 
 
 async def test_back_and_start_over(town: Town) -> None:

@@ -190,8 +190,8 @@ async def test_a_spy_sees_and_steals(town: Town) -> None:
     """Nobody else is told which cards there are."""
     await sit_down(town, 3, "intrygo=True")
     name = await hold(town, Card.SPY, Card.DESERTER)
-    sides = {s: line(town.board(), f"**{s}**") for s in ("White", "Brown", "Black")}
-    side, victim = next((s, said.split("**")[3]) for s, said in sides.items() if name not in said)
+    found = re.findall(r"\*\*(White|Brown|Black)\*\* \W*(\w+)", text(town.board()))
+    side, victim = next((s, who) for s, who in found if who != name)
     seen = await do(town, name, f"card spy {side.lower()}")
     assert seen is not None
     assert f"🕵️ {victim} holds: " in text(seen)
