@@ -305,7 +305,7 @@ async def test_the_position_outlives_a_restart(town: Town) -> None:
 async def test_typing_works_as_well(town: Town) -> None:
     await sit_down(town, 2)
     name, place = town.on_turn(), town.place()
-    first = "h7" if "White" in text(town.board()).split("(to play)")[0].splitlines()[-1] else "f8"
+    first = "h7" if "White to play" in gallery(town.board())["description"] else "f8"
     offered = await town[name].autocomplete(place, "move", "action", first)
     assert offered
     assert all(choice["value"].startswith(first.upper()) for choice in offered)
