@@ -12,7 +12,7 @@ from screens.layout import HARD, button
 from screens.people import plain_names
 from screens.private import mine, note, recap, what_changed
 from screens.story import story
-from tables import Done, Refused
+from tables import Done, Refused, Table
 from tables.play import is_talk
 
 
@@ -202,7 +202,7 @@ class Play(Cog):
         if seen is None:
             return
         if seen.table.status == "running" and seen.table.seat_of(context.user):
-            await self._ask(context, "leave-ask", "leave-yes", "leave-no", seen.table.id)
+            await self._ask(context, "leave-ask", "leave-yes", "leave-no", seen.table)
         else:
             await self._leave(context, seen.table.id)
 
@@ -224,12 +224,12 @@ class Play(Cog):
             elif not moderator and table.status == "lobby" and table.host != context.user:
                 await replies.say(context, "refusal-not-the-host")
             elif moderator or table.status == "lobby":
-                await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table.id)
+                await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table)
             elif table.host == context.user:
-                await self._ask(context, "cancel-ask-host", "cancel-yes", "cancel-no", table.id)
+                await self._ask(context, "cancel-ask-host", "cancel-yes", "cancel-no", table)
             else:
                 labels = "cancel-ask-them", "cancel-no"
-                await self._ask(context, "cancel-ask-others", *labels, table.id)
+                await self._ask(context, "cancel-ask-others", *labels, table)
 
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
@@ -244,11 +244,12 @@ class Play(Cog):
         said = "cancel-asked" if asked else "cancelled"
         await replies.confirm(context, press.game, answer, said)
 
-    async def _ask(self, context: Context, question: str, yes: str, no: str, game: str) -> None:
+    async def _ask(self, context: Context, question: str, yes: str, no: str, table: Table) -> None:
         words = await context.words()
-        sure = button(Press(yes, game), words(yes), style=HARD)
+        game = SCREENS[table.key].name(words)
+        sure = button(Press(yes, table.id), words(yes), style=HARD)
         never_mind = button(Press("never-mind"), words(no))
-        await replies.tell(context, note(words(question), [sure, never_mind]))
+        await replies.tell(context, note(words(question, game=game), [sure, never_mind]))
 
     async def never_mind(self, context: Context, press: Press) -> None:
         words = await context.words()

@@ -190,6 +190,7 @@ class Calls:
         ]
         if again:
             self.made += again
+            self.replaced += self.direct_tables(seat.number)
             return True
         person = self._person(user)
         nonce = f"{self._table.id}.{version}.{seat.number}"
@@ -275,8 +276,12 @@ class Calls:
 
     def so_far(self) -> tuple[Call, ...]:
         """The calls to save after an attempt that failed."""
-        before = {(call.seat, call.reason): call for call in self._showing.calls}
-        return tuple((before | {(call.seat, call.reason): call for call in self.made}).values())
+        before: dict[tuple[int, str], Call] = {call[:2]: call for call in self._showing.calls}
+        for call in self.made:  # the next attempt closes what this one has replaced
+            old = before.get(call[:2])
+            if old is not None and old.way == "direct" and old.message != call.message:
+                before[call.seat, "past"] = old._replace(reason="past")
+        return tuple((before | {call[:2]: call for call in self.made}).values())
 
 
 def settings_of(person: Person) -> PersonSettings:

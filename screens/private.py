@@ -71,7 +71,8 @@ def mine(
     elif table.status == "running":
         waiting = [shown[seat - 1] for seat in table.to_act]
         parts.append(f"-# {words('mine-waiting', count=len(waiting), names=words.listed(waiting))}")
-    parts += [deadlines(words, table) if offered else "", _order(words, table, done)]
+    awaited = view.viewer in table.to_act
+    parts += [deadlines(words, table) if awaited else "", _order(words, table, done)]
     after: list[Part] = [
         _ways(words, table, done),
         words("next-game", count=others[1]) if others else "",

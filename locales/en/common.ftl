@@ -83,4 +83,4 @@ story-cancel = { $name } called the game off.
 story-take-over = { $name } took seat { $seat }.
 
 # At the end of a picture's description, where not all of it fits.
-alt-more = For the rest, type /board text:True.
+alt-more = For the rest, type /board text:True in the game's channel.

@@ -1,7 +1,7 @@
 # /settings, /setup and /privacy.
 
 settings-title = Your settings
-settings-calls = How should I call you when it's your turn?
+settings-calls = How should I tell you that it's your turn?
 calls-channel = in the channel, by name
 calls-dm = by direct message, with your table in it
 settings-language = Language of what only you see

@@ -251,7 +251,7 @@ trigony-supply = { $pawns ->
     [one] one pawn beside the board
    *[other] { $pawns } pawns beside the board
   }
-trigony-letters = A small letter is a tile, a capital a pawn, with T a Trigon: { $sides }. A name such as g7 is a bare field.
+trigony-letters = A small letter is a tile, a capital a pawn, with T a Trigon: { $sides }. A name such as { $field } is an empty field.
 trigony-letter = { $letter } { $side }
 trigony-hand = { $name } ({ $count })
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.

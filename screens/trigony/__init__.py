@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.game import Event
 from engine.steps import NOTHING, Steps
-from engine.trigony.board import Colour
+from engine.trigony.board import NAMES, Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
 from engine.trigony.view import SideView, TrigonyView
@@ -28,7 +28,7 @@ from screens.trigony.choosing import choosing
 from screens.trigony.controls import AT_CARDS, SURE, own_controls, public_controls
 from screens.trigony.grid import LETTER, grid
 from screens.trigony.hands import cards_line, hands
-from screens.trigony.labels import acting
+from screens.trigony.labels import acting, pieces
 from screens.trigony.lessons import lesson
 from screens.trigony.naming import (
     CARDS,
@@ -279,7 +279,9 @@ def _letters(words: Words, view: TrigonyView) -> str:
         words("trigony-letter", letter=LETTER[side.side], side=side_name(words, side.side))
         for side in view.sides
     ]
-    legend = words("trigony-letters", sides=words.listed(known))
+    taken = {name for side in view.sides for name in (*side.tiles, *pieces(side))}
+    bare = next((name for name in NAMES if name not in taken), NAMES[0])
+    legend = words("trigony-letters", sides=words.listed(known), field=bare.lower())
     return f"```\n{grid(view)}\n```\n-# {legend}"
 
 

@@ -439,7 +439,7 @@ async def test_confirmations_have_a_no_and_say_what_will_happen(town: Town) -> N
     hosts = await town.command("Ann", "cancel", town.place())
     assert "the others have to agree" in text(hosts)
     bens = await town.command("Ben", "cancel", town.place())
-    assert "Ask the others to call this game off?" in text(bens)
+    assert "Ask the others to call **Triqueta** off?" in text(bens)
     kept = town.private(await town.press("Ben", bens, "Keep playing"))
     assert "nothing changed" in text(kept)
     assert buttons(kept) == {}

@@ -14,7 +14,7 @@ from screens.emoji import UNICODE, card
 from screens.games import SCREENS
 from tests.bot.reading import buttons, components, menus, text, walk
 from tests.bot.town import PEOPLE, Town
-from tests.bot.trigony import do, gallery, hold, line, one_turn, sit_down, win
+from tests.bot.trigony import do, gallery, hold, one_turn, sit_down, win
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from screens.text import words_in
 from tables.answers import Happening, Replay, Step
 from tests.bot.limits import refused
 from tests.engine.walk import SET_UPS, SetUp, seeded, start, told, walk
-from tests.screens.seated import table
+from tests.screens.seated import all_emojis, table
 
-WORDS = words_in("en")
+WORDS = words_in("en", all_emojis())
 
 
 def happening(number: int, kind: str, seat: int | None, events: tuple[Event, ...]) -> Happening:

@@ -220,7 +220,7 @@ def test_alt_texts_fit_and_say_where_the_rest_is(set_up: SetUp) -> None:
             assert len(told) <= limits.ALT_TEXT
             if "/board text:True" in told:
                 cut += 1
-                assert told.endswith("/board text:True.")
+                assert told.endswith("in the game's channel.")
             else:
                 assert all(name in told for name in names[: len(view.players)])
     assert cut == 0 or len(view.players) > 3

@@ -82,7 +82,7 @@ def ringed(animal: Animal | None, size: int, ground: Rgb, ring: Rgb) -> Image.Im
 def kind(animal: Animal, count: int, size: int, ground: Rgb, *, gained: bool) -> Image.Image:
     """A kind on a mat: its token with how many there are; three in gold, more cracked, none a
     faint dot."""
-    image = _large(size + 16, size + 12, ground)
+    image = _large(size + 10, size + 12, ground)
     pen = ImageDraw.Draw(image)
     middle = size * TIMES / 2 + TIMES
     if not count:
