@@ -17,7 +17,7 @@ from screens.layout import Illustration
 from screens.names import shown
 from screens.pictures.letters import fitting, font, written
 from screens.pictures.triqueta import board, drawn, palette, poster, sprites
-from screens.pictures.triqueta.scene import Scene, scene
+from screens.pictures.triqueta.scene import Mat, Scene, scene
 from screens.text import words_in
 from screens.triqueta import TriquetaScreens, ending
 from screens.triqueta.naming import on_label
@@ -160,7 +160,7 @@ def test_everything_written_has_the_contrast_that_wcag_asks_for(paint: Rgb, grou
 def test_counts_and_signs_have_it_too() -> None:
     for count in (1, 2, 3, 4, 9):
         image = sprites.kind(KINDS[0], count, 50, palette.PANEL, gained=False)
-        x, y = image.width - 21, image.height - 21
+        x, y = image.width - 19, image.height - 19
         assert written_on(image, (x - 11, y - 11, x + 11, y + 11)) >= AA, count
     for seat in range(1, 6):
         assert written_on(sprites.sign(seat, 42, palette.PANEL), (11, 11, 31, 31)) >= AA, seat
@@ -174,6 +174,14 @@ def test_gold_and_red_are_told_apart_by_everyone(deficiency: str) -> None:
     ]
     for at, one in enumerate(marks):
         assert all(difference(one, other) > 20 for other in marks[at + 1 :])
+
+
+def test_everything_that_somebody_can_have_fits_on_their_line() -> None:
+    """Two kept tokens, the rock and all three trees; nothing reaches over the plate's edge."""
+    seen = Mat(1, "Ann", "in", (1,) * 6, True, 3, (None, None))
+    image = board.plate(seen).convert("RGB")
+    edge = image.crop((image.width - board.EDGE, 0, image.width, image.height))
+    assert edge.getcolors() == [(edge.width * edge.height, palette.GROUND)]
 
 
 def test_a_board_stands_out_from_both_of_discords_themes() -> None:

@@ -177,7 +177,8 @@ def things(
     y += 17 if both else 0
     if mat.rock:
         paste(image, sprites.thing("rock", 31, under, news="rock" in mat.news), x, y)
-        x += 33
-    for place in range(mat.trees):
-        news = "tree" in mat.news and place == mat.trees - 1
-        paste(image, sprites.thing("tree", 31, under, news=news), x + place * 23, y)
+        x += 32
+    if mat.trees:
+        paste(image, sprites.thing("tree", 31, under, news="tree" in mat.news), x, y)
+    if mat.trees > 1:
+        paste(image, sprites.writing(str(mat.trees), 22, PALE, under), x + 24, y)

@@ -82,7 +82,7 @@ def ringed(animal: Animal | None, size: int, ground: Rgb, ring: Rgb) -> Image.Im
 def kind(animal: Animal, count: int, size: int, ground: Rgb, *, gained: bool) -> Image.Image:
     """A kind on a mat: its token with how many there are; three in gold, more cracked, none a
     faint dot."""
-    image = _large(size + 10, size + 12, ground)
+    image = _large(size + 10, size + 10, ground)
     pen = ImageDraw.Draw(image)
     middle = size * TIMES / 2 + TIMES
     if not count:
@@ -103,13 +103,13 @@ def kind(animal: Animal, count: int, size: int, ground: Rgb, *, gained: bool) ->
     else:
         _lay(image, art, corner, corner)
     paint, ink = (GOLD, NIGHT) if count == 3 else (CRIMSON, PALE) if count > 3 else (NIGHT, PALE)
-    r = 17 * TIMES
-    x, y = image.width - r - 4 * TIMES, image.height - r - 4 * TIMES
+    r = 16 * TIMES
+    x, y = image.width - r - 3 * TIMES, image.height - r - 3 * TIMES
     if gained:
         wide = r + 3 * TIMES
         pen.ellipse((x - wide, y - wide, x + wide, y + wide), PALE)
     pen.ellipse((x - r, y - r, x + r, y + r), paint, outline=ground, width=2 * TIMES)
-    pen.text((x, y), str(count), ink, font(27 * TIMES), anchor="mm")
+    pen.text((x, y), str(count), ink, font(26 * TIMES), anchor="mm")
     return shrunk(image)
 
 
