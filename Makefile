@@ -23,8 +23,12 @@ play: $(PLAY_READY)  ## a table in your browser, without Discord
 run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN
 	$(BIN)/python -m bot
 
+# Tests that look at a clock or at a browser need the machine for themselves.
+ALONE := tests/sockets tests/bot/test_browser.py tests/bot/test_program.py
+
 test: $(READY)  ## all tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses 2 $(ALONE:%=--ignore=%)
+	$(BIN)/python -m pytest $(ALONE)
 
 torture: $(READY)  ## kill running programs again and again, and check what is left
 	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
