@@ -129,8 +129,8 @@ class Call(NamedTuple):
     """A call that was made: one person, for one thing, once."""
 
     seat: int
-    reason: Literal["turn", "answer", "end", "reminder", "past"]  # past: an earlier turn's, sent
-    # directly, which is still there
+    # "past" is the direct message of an earlier turn, which has not been closed yet.
+    reason: Literal["turn", "answer", "end", "reminder", "past"]
     version: int  # of the game, when they were called
     at: int
     way: Literal["channel", "direct", "none"]

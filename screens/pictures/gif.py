@@ -30,8 +30,9 @@ class _TooLarge(Exception):
 
 
 def gif(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes | None:
-    """These pictures as a GIF; the same ones give the same bytes. If the file is too large, smaller
-    pictures are tried, then fewer; None if that does not help. Slow: call it off the event loop."""
+    """These pictures as a GIF; the same ones give the same bytes. If the file is too large, fewer
+    pictures are tried, then smaller ones; None if that does not help. Slow: call it off the event
+    loop."""
     for width, nth in TRIES:
         kept = pictures[::-1][::nth][::-1]  # always including the last one, which matters most
         try:

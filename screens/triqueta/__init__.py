@@ -20,7 +20,7 @@ from screens.pictures.triqueta import drawn as pictured_drawn
 from screens.pictures.triqueta import poster as pictured_poster
 from screens.pictures.triqueta import shelf
 from screens.pictures.triqueta.banner import banner
-from screens.pictures.triqueta.scene import mat, scene
+from screens.pictures.triqueta.scene import mat, scene, standing
 from screens.text import Words
 from screens.triqueta import alt, ending, story
 from screens.triqueta.controls import controls, decided
@@ -246,10 +246,7 @@ def _rows(words: Words, view: TriquetaView) -> list[str]:
 
 def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
     player = view.players[seat - 1]
-    if seat in view.to_act:
-        now = "turn"
-    else:
-        now = "out" if player.dropped_out and view.phase in ("turn", "drawn") else "in"
+    now = standing(view, seat)
     who = [words("triqueta-player", now=now, name=name), *besides(words, player)]
     if player.decided and view.phase == "reveal":
         who.append(words("triqueta-has-decided"))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.triqueta.view import TriquetaView
 from screens.alt import fitted
 from screens.game import Names
+from screens.pictures.triqueta.scene import standing
 from screens.text import Words
 from screens.triqueta.naming import animal_name, signed
 
@@ -26,10 +27,7 @@ def in_words(words: Words, names: Names, view: TriquetaView) -> str:
 
 def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
     player = view.players[seat - 1]
-    if seat in view.to_act:
-        now = "turn"
-    else:
-        now = "out" if player.dropped_out and view.phase in ("turn", "drawn") else "in"
+    now = standing(view, seat)
     has = [
         words("triqueta-alt-kind", animal=animal_name(words, kind.animal), count=kind.count)
         for kind in player.collection

@@ -84,7 +84,7 @@ def mat(view: TriquetaView, seat: int, name: str, events: Sequence[Event] = ()) 
     return Mat(
         seat,
         written(name),
-        _standing(view, seat),
+        standing(view, seat),
         tuple([kind.count for kind in player.collection]),
         player.rock,
         player.trees,
@@ -94,7 +94,8 @@ def mat(view: TriquetaView, seat: int, name: str, events: Sequence[Event] = ()) 
     )
 
 
-def _standing(view: TriquetaView, seat: int) -> Standing:
+def standing(view: TriquetaView, seat: int) -> Standing:
+    """Whether a player is to play, still in, or out of this round."""
     if seat in view.to_act:
         return "turn"
     out = view.players[seat - 1].dropped_out and view.phase in ("turn", "drawn")
