@@ -30,6 +30,7 @@ class GameRow(NamedTuple):
     terms: str = "{}"  # JSON: the table's rules of time
     clocks: str = "[]"  # JSON: the seats' clocks
     acted: int = 0  # when a person last acted
+    promised: int | None = None  # the first message that showed the lobby, with its promise
 
 
 class SeatRow(NamedTuple):

@@ -29,7 +29,7 @@ def _marks(*fields: Sequence[str]) -> str:
 
 _INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({_marks(GameRow._fields)})"
 # A change never touches these columns.
-_FIXED = {"id", "key", "rules", "seed", "opened"}
+_FIXED = {"id", "key", "rules", "seed", "opened", "promised"}
 _CHANGING = tuple(field for field in GameRow._fields if field not in _FIXED)
 _UPDATE_GAME = (
     f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
@@ -42,6 +42,8 @@ _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._field
 _INSERT_WAIT = f"INSERT INTO waits (game, {WAIT}) VALUES (?, {_marks(Wait._fields)})"
 _INSERT_KEPT = f"INSERT INTO kept (game, {KEPT}) VALUES (?, {_marks(Kept._fields)})"
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
+_PROMISED = """
+    UPDATE games SET promised = ? WHERE id = ? AND promised IS NULL AND status = 'lobby'"""
 _REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({_marks(Post._fields)})"
 # Only for people who still sit somewhere, so that this never brings back a forgotten person.
 _REACH = """
@@ -201,6 +203,8 @@ def note(
 ) -> list[Job]:
     if effects.post is not None:
         connection.execute(_REPLACE_POST, effects.post)
+        if effects.post.stage == "lobby":  # later messages don't count
+            connection.execute(_PROMISED, (effects.post.message, effects.post.game))
     if effects.calls is not None:
         connection.execute("DELETE FROM calls WHERE game = ?", (job.game,))
         connection.executemany(_INSERT_CALL, [(job.game, *call) for call in effects.calls])
