@@ -24,11 +24,11 @@ from bot import Config, create_bot
 from screens.board import Waiting, board
 from screens.ids import BUTTON
 from screens.text import words_in
-from storage.sqlite import SqliteStore
 from tables import Done, Tables
 from tests.bot import trigony
 from tests.bot.reading import actions, buttons
 from tests.bot.town import Town
+from tests.posted import PostedStore
 
 TURNS = 150
 
@@ -92,7 +92,7 @@ async def bare(folder: Path) -> list[float]:
 
     env = simcord.Env(Bare(intents=discord.Intents(guilds=True)))
     await env.start()
-    store = await SqliteStore.open(folder / "bare.db")
+    store = await PostedStore.open(folder / "bare.db")
     tables = Tables(store, lambda: 1_700_000_000_000)
     opened = await tables.lobby.open("triqueta", 1, "Ann", channel=1, size=2)
     assert isinstance(opened, Done)

@@ -19,6 +19,7 @@ from tables import Done, Tables
 from tables.clocks import FRIENDS, NO_CLOCK, Terms
 from tables.rest import DAY, HOUR
 from tests.bot.town import Town
+from tests.posted import PostedStore
 
 DUE = 100
 ROUNDS = 9
@@ -91,7 +92,7 @@ async def ticks(folder: Path) -> str:
     fill(folder / "many.db")
     worlds = {}
     for name, file in (("alone", "alone.db"), ("among many", "many.db")):
-        store, clock = await SqliteStore.open(folder / file), Clock()
+        store, clock = await PostedStore.open(folder / file), Clock()
         worlds[name] = store, clock, quiet(store, clock)
     for _ in range(ROUNDS):
         for name, (_, clock, tables) in worlds.items():
@@ -110,7 +111,7 @@ async def ticks(folder: Path) -> str:
 
 def actions(folder: Path, loop: asyncio.AbstractEventLoop) -> str:
     """An action that is safely on disk, with and without a clock, in turn."""
-    store, clock = loop.run_until_complete(SqliteStore.open(folder / "acts.db")), Clock()
+    store, clock = loop.run_until_complete(PostedStore.open(folder / "acts.db")), Clock()
     tables = quiet(store, clock)
 
     def play(terms: Terms) -> int:

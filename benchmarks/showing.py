@@ -10,8 +10,8 @@ from benchmarks.measure import Batch, race, ratio, table
 from screens.board import Waiting, board
 from screens.story import story
 from screens.text import words_in
-from storage.sqlite import SqliteStore
 from tables import Done, Effects, Job, Post, Tables
+from tests.posted import PostedStore
 
 ACTS = (30, 600)
 ROUNDS = 60
@@ -62,7 +62,7 @@ async def show(tables: Tables, game: str) -> None:
 def report() -> str:
     loop = asyncio.new_event_loop()
     with tempfile.TemporaryDirectory() as folder:
-        store = loop.run_until_complete(SqliteStore.open(Path(folder) / "showing.db"))
+        store = loop.run_until_complete(PostedStore.open(Path(folder) / "showing.db"))
         tables = Tables(store, now)
 
         async def shown(job: Job) -> Effects:

@@ -16,6 +16,7 @@ from screens.lobby import KEPT, options_menu
 from screens.names import shown
 from screens.people import names, plain_names
 from screens.private import note
+from screens.promise import explained
 from screens.refusals import refusal
 from screens.settings import ServerSettings
 from screens.showing import address
@@ -127,7 +128,12 @@ class Lobby(Cog):
 
     async def explain(self, context: Context, press: Press) -> None:
         """Explain the promise in the lobby's last line."""
-        await replies.say(context, "lobby-fair")
+        seen = await self.tables.views.look(press.game)
+        if isinstance(seen, Refused):
+            await replies.refuse(context, press.game, seen)
+        else:
+            words = await context.words()
+            await replies.tell(context, note(explained(words, seen.table, context.user)))
 
     async def join(self, context: Context, press: Press) -> None:
         answer = await self.tables.lobby.join(

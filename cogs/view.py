@@ -19,9 +19,10 @@ from screens.menus import inbox
 from screens.names import shown
 from screens.people import names
 from screens.private import note
+from screens.promise import verdict
 from screens.showing import address
 from screens.text import Words
-from tables import Done, Refused, Table, Unusable
+from tables import Done, Refused, Table, Unusable, Verdict
 from tables.views import MANY
 
 log = logging.getLogger(__name__)
@@ -142,7 +143,7 @@ class View(Cog):
             return
         words = await context.words()
         file = Enclosed(written, f"{table.key}-{table.id}.json")
-        text = words("record-here" if table.status == "over" else "record-running")
+        text = words("record-running" if table.seed is None else "record-here")
         await replies.tell(context, layout(text, discord.ui.File(file)), file)
 
     @app_commands.command(name="verify", description=worded("command-verify"))
@@ -157,25 +158,18 @@ class View(Cog):
             await self._verify(context, seen.table)
 
     async def _verify(self, context: Context, table: Table) -> None:
-        if table.status != "over":
-            running = "verify-called-off" if table.status == "closed" else "verify-running"
-            await replies.say(context, running, commitment=table.commitment)
+        if table.seed is None:
+            await replies.say(context, "verify-running", commitment=table.commitment)
             return
-        verdict = await self.tables.views.verify(table.id)
-        if isinstance(verdict, Refused):
-            await replies.refuse(context, table.id, verdict)
-        elif not verdict.fair:
-            await replies.say(context, "verify-failed", reason=verdict.reason)
-        else:
-            words = await context.words()
-            details = words(
-                "verify-details",
-                seed=verdict.seed,
-                salt=verdict.salt,
-                commitment=verdict.commitment,
+        found = await self.tables.views.verify(table.id)
+        if isinstance(found, Verdict):
+            await replies.tell(context, note(verdict(await context.words(), table, found)))
+        elif found.code == "not-started":
+            await replies.say(
+                context, "verify-never-begun", seed=table.seed, commitment=table.commitment
             )
-            lines = [words("verified", moves=verdict.moves), details, words("verify-yourself")]
-            await replies.tell(context, note("\n".join(lines)))
+        else:
+            await replies.refuse(context, table.id, found)
 
     @board.autocomplete("triangle")
     async def parts(self, interaction: Interaction, typed: str) -> lookup.Suggestions:

@@ -37,10 +37,17 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def salt(game_id: str, user_ids: Sequence[int | str]) -> str:
-    """The salt that is mixed into the seed. It is known only once everyone has sat down, so
+def salt(game_id: str, message: int, marks: Sequence[str]) -> str:
+    """The salt that is mixed into the seed: the game, the message that first showed the promise,
+    and who sits where. Discord assigns a message's id only after the promise has been sent, so
     nobody can choose a seed to suit it."""
-    return f"{game_id}:{','.join(map(str, user_ids))}"
+    return f"{game_id}:{message}:{','.join(marks)}"
+
+
+def mark(game_id: str, player: str) -> str:
+    """What stands for a player in the salt: a person's user id, or `computer:SEAT`. Everybody can
+    check their own; when a person's data is deleted, their id is in nobody's record."""
+    return hashlib.sha256(f"{game_id}:{player}".encode()).hexdigest()[:16]
 
 
 class Key:

@@ -31,6 +31,7 @@ from screens.layout import (
     spaced,
 )
 from screens.people import ago, mention, name_of, names, pictured_names
+from screens.promise import seed
 from screens.text import Words
 from tables.answers import Table
 
@@ -269,8 +270,14 @@ def closed(
     told = fitting(lines, STORY)
     head = words("closed", game=SCREENS[table.key].name(words))
     somebody = any(seat.status == "taken" for seat in table.seats)
-    again = [button(Press("rematch", table.id), words("do-rematch"))] if somebody else []
-    return layout(f"### {head}", "\n".join(told), again if rematch else "", accent=QUIET)
+    again = button(Press("rematch", table.id), words("do-rematch"), emoji="🔁")
+    return layout(
+        f"### {head}",
+        "\n".join(told),
+        [*([again] if rematch and somebody else []), *_afterwards(words, table)],
+        seed(words, table),
+        accent=QUIET,
+    )
 
 
 def result(
@@ -296,14 +303,18 @@ def result(
         picture or "",
         *spaced(parts),
         RULE,
-        [
-            *([again] if rematch else []),
-            button(Press("replay", table.id), words("do-replay"), emoji="🎞️"),
-            button(Press("record", table.id), words("do-record"), emoji="📄"),
-            button(Press("verify", table.id), words("do-verify"), emoji="🔍"),
-        ],
+        [*([again] if rematch else []), *_afterwards(words, table)],
         accent=FESTIVE,
     )
+
+
+def _afterwards(words: Words, table: Table) -> list[ui.Button[ui.LayoutView]]:
+    """What anyone can do with a game that has ended."""
+    return [
+        button(Press("replay", table.id), words("do-replay"), emoji="🎞️"),
+        button(Press("record", table.id), words("do-record"), emoji="📄"),
+        button(Press("verify", table.id), words("do-verify"), emoji="🔍"),
+    ]
 
 
 def _last_picture(

@@ -10,6 +10,7 @@ from screens.ids import Press
 from screens.layout import GOOD, MAIN, PLAIN, RULE, Beside, Part, button, layout, link, menu
 from screens.names import shown
 from screens.people import ago, mention, name_of, names, plain_names
+from screens.promise import promise, seed
 from screens.text import Words
 from tables.answers import Table
 
@@ -42,7 +43,7 @@ def lobby(
         (screens.banner(words) if pictured else None) or "",
         "\n".join(filter(None, lines)),
         *_buttons(words, table),
-        _promise(words, table),
+        promise(words, table),
         accent=ACCENT,
     )
 
@@ -57,7 +58,12 @@ def shrunk(words: Words, table: Table, go: str = "") -> ui.LayoutView:
     else:
         line = words("lobby-begun", game=game, names=words.listed(names(words, table)))
     to = words("lobby-to" if table.status == "lobby" else "lobby-go")
-    return layout(Beside(line, link(to, go)) if go else line, _promise(words, table), accent=QUIET)
+    kept_promise = [promise(words, table), seed(words, table)]
+    return layout(
+        Beside(line, link(to, go)) if go else line,
+        "\n".join(filter(None, kept_promise)),
+        accent=QUIET,
+    )
 
 
 def invitation(words: Words, table: Table, user: int) -> ui.LayoutView:
@@ -80,10 +86,6 @@ def late_invitation(words: Words, table: Table, user: int, lobby: str) -> ui.Lay
     host = name_of(words, table, table.host)
     said = words("lobby-again", names=mention(user), host=host, count=1)
     return layout(Beside(said, link(words("lobby-to"), lobby)), accent=ACCENT)
-
-
-def _promise(words: Words, table: Table) -> str:
-    return f"-# {words('lobby-promise', commitment=table.commitment)}"
 
 
 def _seats(words: Words, table: Table) -> list[str]:

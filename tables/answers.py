@@ -78,7 +78,7 @@ class Table(Struct, frozen=True):
     to_act: tuple[int, ...]  # seats
     asked: tuple[int, ...]  # the seats that have yet to answer talk, such as a draw offer
     commitment: str  # the SHA-256 of the seed
-    seed: str | None  # when the game is over
+    seed: str | None  # when the game is over or was called off
     result: dict[str, Any] | None
     proposal: Proposal | None
     undecided: tuple[int, ...]  # the people who have not answered what is proposed
@@ -87,6 +87,7 @@ class Table(Struct, frozen=True):
     terms: Terms = NO_CLOCK
     times: tuple[SeatTime, ...] = ()  # of a running game
     kept: tuple[KeptSeat, ...] = ()  # of a lobby
+    promised: int | None = None  # the first message that showed the lobby, with its promise
 
     def seat_of(self, user: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.user == user), None)
@@ -146,7 +147,7 @@ class Replay(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Whether a finished game's luck follows from the seed that was promised."""
+    """Whether the luck of a game that has ended follows from the seed that was promised."""
 
     fair: bool
     reason: str  # if it does not: the engine's code
@@ -198,6 +199,7 @@ RefusalCode = Literal[
     "not-allowed",
     "over",
     "not-started",
+    "not-shown",  # Discord has not shown the lobby yet
     "not-over",
     "already-started",
     "already-seated",

@@ -21,7 +21,7 @@ from tables.answers import Answer, Done, Refusal, Refused
 from tables.clocks import NO_CLOCK, Terms
 from tables.games import Games
 from tables.rest import DAY, MINUTE
-from tables.standing import Decided, Standing, as_json, playable, pseudonym
+from tables.standing import Decided, Standing, as_json, mark_of, playable
 
 DICE = random.SystemRandom()
 QUIET = "quiet"  # how a lobby was opened that calls nobody
@@ -319,8 +319,11 @@ def _begun(at: Standing) -> Decided:
     if len(at.seats) not in at.game.meta.seats:
         raise Refusal("too-few", params={"allowed": list(at.game.meta.seats)})
     options = at.game.seated(_options(at, at.row), [seat.side for seat in at.seats])
-    people = [pseudonym(at.row.id, seat.user) for seat in at.seats]
-    row = at.row._replace(salt=salt(at.row.id, people), options=as_json(options))
+    if at.row.promised is None:  # until then its luck is not fixed
+        raise Refusal("not-shown")
+    marks = [mark_of(at.row.id, seat) for seat in at.seats]
+    mixed_in = salt(at.row.id, at.row.promised, marks)
+    row = at.row._replace(salt=mixed_in, options=as_json(options))
     chance = history.chance(row)
     state = at.game.new(options, len(at.seats), chance)
     row = row._replace(status="running", state=at.game.dump(state), rolls=chance.rolls)

@@ -4,6 +4,7 @@ import dataclasses
 
 from msgspec.structs import replace
 
+from engine.chance import mark
 from engine.record import result
 from engine.replay import AGREED
 from storage import rows
@@ -12,7 +13,7 @@ from tables.clocks import SeatClock
 from tables.games import Games
 from tables.lobby import numbered
 from tables.play import proposed
-from tables.standing import Decided, Standing, as_json, pseudonym
+from tables.standing import Decided, Standing, as_json
 
 
 class Seats:
@@ -80,8 +81,8 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
         raise Refusal("already-seated")
     if not any(seat.number == number and seat.offered for seat in at.table().seats):
         raise Refusal("no-such-seat")
-    me = pseudonym(at.row.id, user)  # remains when a person's data is deleted
-    began = at.row.salt.partition(":")[2].split(",")
+    me = mark(at.row.id, str(user))  # remains when a person's data is deleted
+    began = at.row.salt.rpartition(":")[2].split(",")
     sat = {seat for seat, who in enumerate(began, 1) if who == me}
     sat |= {e.seat for e in at.log if e.seat and e.kind == "take-over" and e.text == me}
     if sat - {number}:

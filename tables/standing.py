@@ -1,7 +1,6 @@
 """A game as it stands: the frozen value that decisions are made from, and what each person may see
 of it. A decision turns it into a `Decided`, or raises a `Refusal`; it does no I/O."""
 
-import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -9,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.chance import commitment
+from engine.chance import commitment, mark
 from engine.game import Event, Game
 from engine.registry import GAMES
 from engine.steps import NOTHING, steps_for
@@ -291,7 +290,9 @@ class Standing:
             to_act=tuple(sorted(self.game.to_act(self.state))) if running else (),
             asked=tuple(sorted(self.game.asked(self.state))) if running else (),
             commitment=commitment(row.seed),
-            seed=row.seed.hex() if row.status == "over" else None,
+            # Also of what was called off: no seed can be thrown away unseen.
+            seed=row.seed.hex() if row.status in ("over", "closed") else None,
+            promised=row.promised,
             result=json.loads(row.result) if row.result else None,
             proposal=self.proposal,
             opened=row.opened,
@@ -380,7 +381,7 @@ def parts(before: Standing, after: Standing) -> tuple[rows.Part, ...]:
             seat.number,
             after.version,
             seat.user,
-            None if seat.user is None else pseudonym(after.row.id, seat.user),
+            None if seat.user is None else mark(after.row.id, str(seat.user)),
             seat.computer,
         )
         for seat in after.seats
@@ -393,10 +394,10 @@ def playable(game: rows.GameRow) -> bool:
     return game.key in GAMES and GAMES[game.key].meta.rules == game.rules
 
 
-def pseudonym(game: str, user: int | None) -> str:
-    """What identifies a person in the salt. They can check that it is theirs; and when their data
-    is deleted, their id is in nobody's record."""
-    return hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:16]
+def mark_of(game: str, seat: rows.SeatRow) -> str:
+    """What stands in the salt for whoever begins on this seat."""
+    played_by_computer = seat.user is None and seat.computer is not None
+    return mark(game, f"computer:{seat.number}" if played_by_computer else str(seat.user))
 
 
 def as_json(thing: Any) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from engine.errors import BadRecord
-from engine.record import Record, encode
+from engine.record import Fair, Record, encode
 from engine.replay import replay
 from engine.shown import shown_to
 from storage.rows import Part, Post
@@ -133,8 +133,8 @@ class Views:
         ]
 
     async def record(self, game: str, user: int | None = None) -> Record | Refused:
-        """The game as a record: complete when it is over, otherwise what this user may see of
-        it."""
+        """The game as a record: complete when it is over or was called off, otherwise what this
+        user may see of it."""
         try:
             at = await self._games.load(game)
         except Refusal as refusal:
@@ -144,6 +144,8 @@ class Views:
         seat = at.seat_of(user)
         entries = history.standing(await self._store.log(game))
         whole = history.record(at.row, len(at.seats), entries)
+        if at.row.status == "closed":  # its seed is public, and with it everything hidden
+            return whole
         return shown_to(seat.number if seat else None, whole)
 
     async def written_record(self, game: str, user: int | None = None) -> bytes | Refused:
@@ -173,18 +175,16 @@ class Views:
         return Replay(at.table(), *found)
 
     async def verify(self, game: str) -> Verdict | Refused:
-        """Replay a finished game, with all its luck drawn from the seed."""
+        """Replay a game that is over or was called off, with all its luck drawn from the seed."""
         record = await self.record(game)
         if isinstance(record, Refused):
             return record
-        if record.result is None:
+        if record.fair is None or record.fair.seed is None:
             return Refused("not-over")
-        return _judged(record)
+        return _judged(record, record.fair, record.fair.seed)
 
 
-def _judged(record: Record) -> Verdict:
-    assert record.fair is not None
-    assert record.fair.seed is not None
+def _judged(record: Record, promised: Fair, seed: str) -> Verdict:
     try:
         fair, reason = replay(record).fair, ""
     except BadRecord as error:
@@ -193,7 +193,7 @@ def _judged(record: Record) -> Verdict:
         fair,
         reason,
         len(record.moves),
-        record.fair.commitment,
-        record.fair.seed,
-        record.fair.salt,
+        promised.commitment,
+        seed,
+        promised.salt,
     )

@@ -92,9 +92,13 @@ verify-details =
     -# Salt `{ $salt }`
     -# Promise `{ $commitment }`
 verify-yourself = To check it without me, take the record and run `python -m engine replay` on it.
-verify-running = While the game runs, the seed is secret. Its promise, the SHA-256 `{ $commitment }`, is in the lobby. When the game is over, you can check everything.
+verify-running = While the game runs, the seed is secret. Its promise, the SHA-256 `{ $commitment }`, is in the lobby. When the game is over or called off, you can check everything.
 verify-failed = **This record doesn't match its promise** ({ $reason }). Please tell whoever runs this bot.
-verify-called-off = This game was called off, so there is no result to check, and its seed stays secret.
+verified-so-far = **The luck was fair until the game was called off.** The seed matches the promise in the lobby, and all the game's luck comes from it: I replayed all { $moves } moves.
+verify-never-begun =
+    This table closed before a game began, so there was no luck to check. Its seed is public all the same.
+    -# Seed `{ $seed }`
+    -# Promise `{ $commitment }`
 
 rules-page = Page { $page } of { $pages }
 rules-back = Back

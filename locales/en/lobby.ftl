@@ -40,9 +40,15 @@ lobby-to = To the table
 lobby-opened = Your table is open. Others can join below.
 lobby-fair =
     ### Is the shuffle fair?
-    Before anyone sat down, I picked a secret number, the **seed**. All luck in this game comes from it, mixed with who plays.
-    The line with the 🔒 is my **promise**, the seed's fingerprint. It gives nothing away, but it fits no other seed: I can't swap it later.
-    After the game I publish the seed. **Verify** or `/verify` then replays every draw from it and checks the fingerprint. You can do it yourself, too.
+    Before anyone sat down, I picked a secret number, the **seed**. The line with the 🔒 is my **promise**, the seed's fingerprint. It gives nothing away, but it fits no other seed: I can't swap it later.
+    All luck in this game comes from the seed, mixed with two things that I can't know beforehand: the number that Discord gave to the first message with my promise, and who sits where.
+    When the game is over or called off, I publish the seed. **Verify** or `/verify` then replays every draw from it. To check it yourself, copy this and keep it until then:
+promise-kept =
+    promise { $commitment }
+    game { $game }
+promise-kept-message = message { $message }
+promise-kept-mark = your mark { $mark }
+seed-published = 🔓 seed { $seed }
 
 table-gone-on = The game has moved on. **Refresh** shows your table as it is now.
 table-over = This game is over.

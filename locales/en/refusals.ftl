@@ -9,6 +9,7 @@ refusal-not-allowed = The rules don't allow that here.
 refusal-over = This game is over.
 refusal-not-over = This game isn't over yet.
 refusal-not-started = This game hasn't started yet.
+refusal-not-shown = This table isn't set up yet. Try again in a moment.
 refusal-already-started = This game has already started.
 refusal-already-seated = You're already at this table.
 refusal-full = All seats are taken.

@@ -52,7 +52,7 @@ Mar 09 11:00 Cid called in the thread
 Mar 09 11:30 Cid's call removed
 """
 SIDES = {"Ann": "White", "Ben": "Brown", "Cid": "Black", "Dot": "White", "Eve": "Brown"}
-RED_BEGINS = 8  # the seed with which the die shows Ann's colour
+RED_BEGINS = 5  # the seed with which the die shows Ann's colour
 
 
 class Team:

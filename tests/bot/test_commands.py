@@ -174,7 +174,7 @@ async def test_the_host_calls_a_game_off(town: Town) -> None:
     sure = await town.command("Ann", "cancel", town.place())
     await town.press("Ann", sure, "Call it off")
     assert "called off" in text(town.board())
-    assert list(buttons(town.board())) == ["Rematch"]
+    assert list(buttons(town.board())) == ["Rematch", "Replay", "Record", "Verify"]
 
 
 async def test_any_player_may_ask_to_call_it_off(town: Town) -> None:

@@ -34,13 +34,6 @@ async def test_play_alone_opens_a_table_with_everything_on_it(town: Town) -> Non
     assert picture.filename == "board.png"
 
 
-async def test_what_the_last_line_is_for_is_told_to_who_asks(town: Town) -> None:
-    lobby = await town.lobby("Ann")
-    said = text(town.private(await town.press("Ben", lobby, "Fair?")))
-    assert "Is the shuffle fair?" in said
-    assert not re.search("[0-9a-f]{64}", said)
-
-
 async def test_where_files_can_not_be_sent_the_text_is_enough(town: Town) -> None:
     assert town.env.bot.user is not None
     bare = town.guild.create_text_channel(

@@ -6,6 +6,7 @@ that was called off, and a game whose last actions had not been shown. Beside it
 of its messages."""
 
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -101,7 +102,9 @@ async def test_an_old_lobby_can_be_joined_and_expires(old: Town) -> None:
 
 async def test_an_old_game_can_be_verified_and_played_again(old: Town) -> None:
     finished = KNOWN["buttons"]["finished"]
-    assert "fair" in text(await click(old, "Cid", finished["Verify"]))
+    verified = text(await click(old, "Cid", finished["Verify"]))
+    assert "The luck was fair." in verified
+    assert re.search(r"Salt `[0-9a-f]{12}:[0-9a-f,]+`", verified), "no message was part of it then"
     assert await click(old, "Cid", finished["Record"]) is not None
     await click(old, "Dot", finished["Rematch"])
     assert "Join" in buttons(old.last())

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import Deal, Key, Pick, Question, Seeded, Stream, commitment, salt
+from engine.chance import Deal, Key, Pick, Question, Seeded, Stream, commitment, mark, salt
 from engine.errors import ImpossibleChance
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
@@ -74,13 +74,21 @@ def test_the_page_is_enough_to_check_a_game(vector: dict[str, Any]) -> None:
     assert ByTheBook(key, 1, "first").below(3) + 1 == vector["first"]
 
 
+def test_the_salt_is_made_as_the_page_says() -> None:
+    vector = VECTORS[0]
+    game, message, players = vector["game"], vector["message"], vector["players"]
+    marks = [hashlib.sha256(f"{game}:{who}".encode()).hexdigest()[:16] for who in players]
+    assert vector["marks"] == marks == [mark(game, who) for who in players]
+    assert vector["salt"] == f"{game}:{message}:{','.join(marks)}" == salt(game, message, marks)
+
+
 def test_one_of_the_vectors_skips_a_word() -> None:
     streams = []
     for vector in VECTORS:
         stream = ByTheBook(bytes.fromhex(vector["key"]), 0, "towers")
         stream.shuffled(BOX)
         streams.append(stream.skipped)
-    assert sorted(streams) == [0, 1]
+    assert streams == [0, 0, 1]
 
 
 @given(st.binary(min_size=32, max_size=32), st.text(max_size=40), st.integers(0, 2000))
@@ -99,11 +107,6 @@ def test_a_game_goes_on_from_the_count_of_its_questions() -> None:
     whole = Seeded(key)
     answers = [whole.ask(Pick("die", range(6))) for _ in range(20)]
     assert answers[7:] == [Seeded(key, rolls=at).ask(Pick("die", range(6))) for at in range(7, 20)]
-
-
-def test_the_salt_names_the_game_and_the_seats_in_order() -> None:
-    assert salt("42", [1001, 1002]) == "42:1001,1002"
-    assert salt("42", [1002, 1001]) != salt("42", [1001, 1002])
 
 
 def test_every_face_of_a_pick_and_every_place_of_a_deal_is_as_likely() -> None:

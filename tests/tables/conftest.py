@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.sqlite import SqliteStore
 from storage.store import Store
 from tables import Done, Effects, Job, Refused, Table, Tables
 from tables.answers import Answer
 from tables.clocks import NO_CLOCK, Terms
+from tests.posted import PostedStore
 
 ANN, BEN, CID, DOT = (810_000_000_000_000_000 + n for n in (3511, 7919, 6007, 1543))
 NAMES = {ANN: "Ann", BEN: "Ben", CID: "Cid", DOT: "Dot"}
@@ -125,6 +125,6 @@ def refused(answer: Answer) -> str:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await SqliteStore.open(tmp_path / "triad.db")
+    store = await PostedStore.open(tmp_path / "triad.db")
     yield House(store, Clock())
     await store.close()

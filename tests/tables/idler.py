@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 from random import Random
 
-from storage.sqlite import SqliteStore
 from tables import Done, Effects, Job, Post, Refused, Tables
 from tables.clocks import PACES, Terms
 from tests.clock import BLINK, Clock, skip_idle_time
+from tests.posted import PostedStore
 
 GAMES_AT_ONCE = 16
 SETTLE = "settle"
@@ -149,7 +149,7 @@ def say(word: str) -> None:
 
 
 async def main(base: Path, clock: Clock, orders: Path, pace: str, seed: str) -> None:
-    store = await SqliteStore.open(base)
+    store = await PostedStore.open(base)
     tables = Tables(store, clock)
     quietly(tables)
     await tables.uptime.cut_off()

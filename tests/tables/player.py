@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from storage.sqlite import SqliteStore
 from tables import Done, Effects, Job, Post, Tables
+from tests.posted import PostedStore
 
 GAMES_AT_ONCE = 24
 
@@ -85,7 +85,7 @@ async def keep_showing(tables: Tables, sent: int) -> None:
 
 
 async def main(base: Path, sent: Path, seed: str) -> None:
-    store = await SqliteStore.open(base)
+    store = await PostedStore.open(base)
     tables = Tables(store, now)
     file = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     await asyncio.gather(

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.chance import mark
 from tables import Done
-from tables.standing import pseudonym
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
 
@@ -139,7 +139,8 @@ async def test_the_salt_holds_no_id(house: House) -> None:
     game = await house.game(ANN, BEN)
     stored = await house.store.load(game)
     assert stored is not None
-    assert stored.game.salt == f"{game}:{pseudonym(game, ANN)},{pseudonym(game, BEN)}"
+    marks = f"{mark(game, str(ANN))},{mark(game, str(BEN))}"
+    assert stored.game.salt == f"{game}:{stored.game.promised}:{marks}"
     assert str(ANN) not in stored.game.salt
 
 

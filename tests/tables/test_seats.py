@@ -4,9 +4,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from engine.chance import mark
 from engine.triqueta.view import TriquetaView
 from tables import Computer, Refused
-from tables.standing import pseudonym
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
 
@@ -157,7 +157,7 @@ async def test_who_played_which_part_is_kept_and_outlives_being_forgotten(house:
         (3, again, None),
     ]
     pseudonyms = [p.pseudonym for p in await house.tables.views.parts(game)]
-    assert pseudonyms[4] == pseudonym(game, DOT)
+    assert pseudonyms[4] == mark(game, str(DOT))
     assert [pseudonyms[3], pseudonyms[5]] == [None, None], "nobody sat there then"
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 
 from engine.registry import GAMES
-from storage.sqlite import SqliteStore
 from tables import Done, Refused, Tables, history
+from tests.posted import PostedStore
 from tests.tables.conftest import Clock, done
 
 PLAYERS, GAMES_OPEN, STEPS = 64, 1000, 150
@@ -24,7 +24,7 @@ ANYTHING = [
 
 
 async def test_what_comes_of_it_is_what_one_after_the_other_would_give(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "triad.db")
+    store = await PostedStore.open(tmp_path / "triad.db")
     tables = Tables(store, Clock())
     people = [10 * n for n in range(1, GAMES_OPEN + 1)]
 

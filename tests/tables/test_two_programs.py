@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from engine.triqueta.view import TriquetaView
-from storage.sqlite import SqliteStore
 from tables import Done, Refused, Tables
+from tests.posted import PostedStore
 from tests.tables.conftest import ANN, BEN, CID, House, done, refused
 
 
 @pytest.fixture
 async def other(house: House, tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await SqliteStore.open(tmp_path / "triad.db")
+    store = await PostedStore.open(tmp_path / "triad.db")
     yield Tables(store, house.clock)
     await store.close()
 
