@@ -11,7 +11,6 @@ from storage.rows import (
     Entry,
     GameRow,
     Job,
-    Kept,
     Order,
     Part,
     Post,
@@ -40,7 +39,10 @@ _INSERT_SEAT = f"INSERT INTO seats (game, {SEAT}) VALUES (?, {_marks(SeatRow._fi
 _INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fields)})"
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
 _INSERT_WAIT = f"INSERT INTO waits (game, {WAIT}) VALUES (?, {_marks(Wait._fields)})"
-_INSERT_KEPT = f"INSERT INTO kept (game, {KEPT}) VALUES (?, {_marks(Kept._fields)})"
+# Only for people who sat somewhere and have not been forgotten since the change was decided.
+_INSERT_KEPT = f"""
+    INSERT INTO kept (game, {KEPT}) SELECT ?1, ?2, ?3, ?4
+    WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?2)"""
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {_marks(Call._fields)})"
 _PROMISED = """
     UPDATE games SET promised = ? WHERE id = ? AND promised IS NULL AND status = 'lobby'"""

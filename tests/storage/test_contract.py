@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from storage.rows import Call, Effects, Job, Part, Person, Post, SeatRow, Stored
+from storage.rows import Call, Effects, Job, Kept, Part, Person, Post, SeatRow, Stored
 from storage.store import LONGEST, RECENT, Repeated, Stale, Store
 from tests.storage.conftest import LEASE, SEATS, change, game, save
 
@@ -316,6 +316,15 @@ async def test_everything_about_a_person(store: Store) -> None:
         ("b", [2]),
     ]
     assert [t.game.id for t, _ in await store.everything_about(9)] == ["a", "b"]
+
+
+async def test_no_seat_is_kept_for_somebody_who_has_been_forgotten_meanwhile(store: Store) -> None:
+    await save(store, change(game(status="over")))
+    await store.forget(1)
+    kept = (Kept(1, "Ann", 9999), Kept(2, "Ben", 9999))
+    await save(store, change(game("b", host=9), user=9, seats=(), kept=kept))
+    assert await store.kept_for(1) == []
+    assert await store.kept_for(2) == [("b", kept[1])]
 
 
 async def test_a_forgotten_person_is_nowhere(store: Store) -> None:
