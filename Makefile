@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/play-ready
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test torture lint format bench playthroughs pictures diagrams lock clean
+.PHONY: help play run test torture lint format bench playthroughs pictures diagrams lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -55,10 +55,19 @@ pictures: $(READY)  ## take the pictures of the docs again (needs chromium)
 diagrams: $(READY)  ## redraw the boards of the rules page
 	$(BIN)/python -m tests.engine.trigony.diagrams docs/pictures/trigony
 
-lock: $(READY)  ## update constraints.txt
+LOCK = $(BIN)/uv pip compile --quiet --universal --upgrade --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links
+
+# constraints.txt is for development; what the image installs also has its hashes in a lock.
+lock: $(READY)  ## update constraints.txt, requirements.lock and build.lock
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --upgrade --all-extras --no-header --no-annotate \
-		--no-emit-index-url --no-emit-find-links --output-file constraints.txt pyproject.toml
+	$(LOCK) --all-extras --output-file constraints.txt pyproject.toml
+	$(LOCK) --generate-hashes --constraint constraints.txt --output-file requirements.lock pyproject.toml
+	$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \
+		| $(LOCK) --generate-hashes --output-file build.lock -
+
+audit: | $(BIN)/python  ## known vulnerabilities in what the image holds, and a bill of materials
+	@$(BIN)/python .ci/audit.py
 
 clean:  ## remove everything that make created
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

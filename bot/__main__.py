@@ -1,6 +1,7 @@
 """`python -m bot` runs the bot on Discord; `python -m bot healthy` checks whether it is running."""
 
 import asyncio
+import logging
 import signal
 import sys
 import time
@@ -13,6 +14,8 @@ from bot import logs
 from bot.client import Triad, create_bot
 from bot.config import BadConfig, Config
 from tables import Unusable
+
+log = logging.getLogger("bot")
 
 BAD_CONFIG = 2
 HEARTBEAT = 20.0  # seconds
@@ -32,8 +35,11 @@ def main() -> int:
         return complain(
             "TRIAD_TOKEN is not set. Put the bot's token from Discord's developer portal into"
             " the environment or into the file .env (see README.md)."
+            + "".join(f" {warning}" for warning in config.warnings)
         )
     logs.set_up(config.log_level)
+    for warning in config.warnings:
+        log.warning("%s", warning)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we use no voice
     try:
         asyncio.run(run(config))

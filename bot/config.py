@@ -1,9 +1,13 @@
 """The settings of the program, and the only place that reads the environment."""
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from io import StringIO
 from pathlib import Path
+
+from dotenv.parser import parse_stream
 
 from screens.text import FALLBACK, languages
 
@@ -21,6 +25,8 @@ class Config:
     log_level: str = "INFO"
     language: str = FALLBACK  # of boards, until a server chooses one
     lobby_hours: float = 48  # after which a lobby that has not started is closed
+    # Sentences about names that look like a setting of ours but are none.
+    warnings: tuple[str, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         if self.log_level not in LEVELS:
@@ -38,8 +44,10 @@ class Config:
         """From the environment and, for what is not set there, the file .env in the folder."""
         given = dict(os.environ if environment is None else environment)
         known = _dotenv(folder / ".env") | given
+        ours: set[str] = set()
 
         def setting(name: str, default: str) -> str:
+            ours.add(f"TRIAD_{name}")
             return known.get(f"TRIAD_{name}", "").strip() or default
 
         hours = setting("LOBBY_HOURS", str(cls.lobby_hours))
@@ -47,22 +55,47 @@ class Config:
             lobby_hours = float(hours)
         except ValueError:
             raise BadConfig(f"TRIAD_LOBBY_HOURS is {hours!r}, which is no number") from None
-        return cls(
+        config = cls(
             database=Path(setting("DATABASE", str(cls.database))),
             token=setting("TOKEN", ""),
             log_level=setting("LOG_LEVEL", cls.log_level).upper(),
             language=setting("LANGUAGE", cls.language),
             lobby_hours=lobby_hours,
         )
+        return replace(config, warnings=tuple(_misspelt(known, ours)))
 
 
 def _dotenv(path: Path) -> dict[str, str]:
-    """NAME=value lines; lines that begin with # are comments."""
+    """What the file sets. Names that it only mentions are left out."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadConfig(f"{path} can't be read: {error}") from None
-    pairs = [line.partition("=") for line in lines if line.strip() and line.strip()[0] != "#"]
-    return {name.strip(): value.strip().strip("\"'") for name, _, value in pairs}
+    except UnicodeDecodeError:
+        raise BadConfig(f"{path} can't be read: it is not UTF-8 text") from None
+    except OSError as error:
+        raise BadConfig(f"{path} can't be read: {error.strerror}") from None
+    settings = {}
+    # `dotenv_values` skips a line that it can't parse, and the bot would start without the setting.
+    for line in parse_stream(StringIO(text)):
+        name = line.key or ""
+        # In `TRIAD_TOKEN:abc` all of it would be the name, and names go into the log.
+        if line.error or (name.upper().startswith("TRIAD") and not name.isidentifier()):
+            written = line.original.string.lstrip()
+            above = line.original.string.removesuffix(written).count("\n")
+            raise BadConfig(
+                f"{path} can't be read: line {line.original.line + above} is not NAME=value, or"
+                " a quote in it is not closed"
+            )
+        if line.value is not None:
+            settings[name] = line.value
+    return settings
+
+
+def _misspelt(names: Iterable[str], ours: set[str]) -> Iterator[str]:
+    for name in sorted(set(names) - ours):
+        near = get_close_matches(name.upper(), sorted(ours), n=1, cutoff=0.8)
+        if near:
+            yield f"{name} is no setting of Triad; did you mean {near[0]}?"
+        elif name.upper().startswith("TRIAD_"):
+            yield f"{name} is no setting of Triad; README.md lists them."

@@ -208,6 +208,7 @@ async def test_a_wrong_token_gives_one_clear_line_and_status_2(tmp_path: Path) -
 
 
 async def test_it_starts_on_a_real_socket_and_stops_when_told_to(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("TRIAD_LANGAUGE=en\n")
     discord = FakeDiscord(accepts=True)
     process, runner = await started(tmp_path, discord)
     alive = tmp_path / "triad.db.alive"
@@ -224,3 +225,4 @@ async def test_it_starts_on_a_real_socket_and_stops_when_told_to(tmp_path: Path)
     assert any(asked.startswith("PUT") for asked in discord.asked), "commands are made known"
     assert "secret" not in said.decode()
     assert all(json.loads(line) for line in said.decode().splitlines())
+    assert "did you mean TRIAD_LANGUAGE?" in said.decode()
