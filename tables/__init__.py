@@ -80,6 +80,8 @@ class Tables:
         self.absence = Absence(games, self.uptime, now)
         self.jobs.register("expire", self.lobby.expire)
         self.jobs.register("release", self.lobby.release)
+        # After the lobby has been shown.
+        self.jobs.register("begin", self.lobby.begin, serial=True)
         self.jobs.register("deadline", self.absence.deadline, first=True)
         self.jobs.register("order", self.orders.carry_out, first=True)
         self.jobs.register("rest", self.people.tell_tables)

@@ -188,6 +188,8 @@ def following(
         jobs.append(Job("expire", row.id, guild=row.guild, ready=row.changed + lobby_time))
     elif before.row.status == "lobby" != row.status:
         dropped.append(Job("expire", row.id))
+    if row.status == "lobby" and after.complete and row.promised is None:
+        jobs.append(Job("begin", row.id, guild=row.guild))
     if after.kept:
         until = min(seat.until for seat in after.kept)
         jobs.append(Job("release", row.id, guild=row.guild, ready=until))

@@ -46,7 +46,7 @@ class Games:
         """Decide and save, once, however often the click arrives."""
         async with self.lock(game):
             try:
-                at = self._cache.get(game) or await self.load(game)
+                at = self._cached(game) or await self.load(game)
             except Refusal as refusal:
                 return refusal.answer
             try:
@@ -188,6 +188,12 @@ class Games:
             return None
         at = await self.load(counted[0])
         return at.done(actor, at.game.read_events(counted[1].events), repeated=True)
+
+    def _cached(self, game: str) -> Standing | None:
+        """Not a lobby that had not been shown yet: where it is shown is written past the cache."""
+        at = self._cache.get(game)
+        waits = at is not None and at.row.status == "lobby" and at.row.promised is None
+        return None if waits else at
 
     def _keep(self, at: Standing) -> None:
         self._cache[at.row.id] = at

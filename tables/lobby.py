@@ -151,6 +151,13 @@ class Lobby:
             game, host, click, lambda at: chosen(at, host, options, size, terms or {})
         )
 
+    async def begin(self, job: Job) -> Effects:
+        """The job that begins a game whose table was full before Discord had shown its promise."""
+        answer = await self._games.change(job.game, None, None, begun_by_itself)
+        if isinstance(answer, Refused) and answer.code in ("not-shown", "stale"):
+            raise TimeoutError("its lobby has not been shown yet")
+        return Effects()
+
     async def release(self, job: Job) -> Effects:
         """The job that frees kept seats when their time is over, one after the other."""
         answer = await self._games.change(job.game, None, None, released)
@@ -291,6 +298,15 @@ def expired(at: Standing) -> Decided:
     return Decided("expire", at.ended("closed"))
 
 
+def begun_by_itself(at: Standing) -> Decided:
+    at.must_be("lobby")
+    if at.complete and at.row.promised is None:
+        raise Refusal("not-shown")
+    if (decided := _full(at)) is None:
+        raise Refusal("nothing-due")
+    return decided
+
+
 def released(at: Standing) -> Decided:
     at.must_be("lobby")
     if at.still_kept == at.kept:
@@ -305,9 +321,10 @@ def _of_host(at: Standing, host: int) -> None:
 
 
 def _full(at: Standing) -> Decided | None:
-    """A full table begins, if it can. If the options don't fit this many players, or not everyone
-    can have the side they asked for, the host has to change something first."""
-    if len(at.seats) < at.row.size or _ungranted(at, at.row):
+    """A full table begins, if it can: once everybody can see the promise. If the options don't fit
+    this many players, or not everyone can have the side they asked for, the host has to change
+    something first."""
+    if not at.complete or at.row.promised is None or _ungranted(at, at.row):
         return None
     try:
         return _begun(at)

@@ -131,6 +131,11 @@ class Standing:
         return None
 
     @property
+    def complete(self) -> bool:
+        """Whether every seat of a lobby is taken."""
+        return len(self.seats) == self.row.size
+
+    @property
     def still_kept(self) -> tuple[rows.Kept, ...]:
         """The seats that are kept now, without those that have expired but are not yet released."""
         return tuple(seat for seat in self.kept if self.now < seat.until)

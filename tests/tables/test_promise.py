@@ -44,14 +44,17 @@ async def salt_of(house: House, game: str) -> str:
 
 
 async def test_no_game_begins_before_its_promise_is_public(unposted: House) -> None:
+    unposted.quietly()
     game = await unposted.lobby(ANN, BEN, size=3)
     lobby = unposted.tables.lobby
     assert refused(await lobby.start(game, ANN)) == "not-shown"
-    assert refused(await lobby.join(game, CID, "Cid")) == "not-shown", "it would begin"
-    assert refused(await lobby.choose(game, ANN, {}, size=2)) == "not-shown"
-    assert [seat.user for seat in (await unposted.table(game)).seats] == [ANN, BEN]
+    full = done(await lobby.join(game, CID, "Cid"))
+    assert (full.table.status, full.table.free) == ("lobby", 0)
+    await unposted.wait(10_000)
+    assert (await unposted.table(game)).status == "lobby"
     await posted(unposted, game, MESSAGE)
-    assert done(await lobby.join(game, CID, "Cid")).table.status == "running"
+    await unposted.wait(60_000)
+    assert (await unposted.table(game)).status == "running", "by itself, since it is full"
     marks = [mark(game, str(user)) for user in (ANN, BEN, CID)]
     assert await salt_of(unposted, game) == f"{game}:{MESSAGE}:{','.join(marks)}"
 
