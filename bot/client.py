@@ -131,9 +131,17 @@ class Triad(commands.Bot):
     async def on_ready(self) -> None:
         self.connected = True
         await self._beat()
+        await self._plan_tidying()
         self.tables.jobs.start()  # also shows what a crash left unshown
         if self._heart.is_running():  # in a simulation it is not, and emojis stay Unicode
             self.upload.begin()
+
+    async def _plan_tidying(self) -> None:
+        try:
+            job = await self.tables.tidy.plan()
+            self.tables.jobs.wake_by(job.ready)
+        except Exception:  # the database just grows until the next start
+            log.exception("tidying could not be planned")
 
     @tasks.loop(seconds=BEAT / 1000)
     async def _heart(self) -> None:

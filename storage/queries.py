@@ -133,6 +133,22 @@ def next_ready(connection: sqlite3.Connection) -> int | None:
     return min((int(time) for time in times if time is not None), default=None)
 
 
+def unclaimed(connection: sqlite3.Connection, now: int) -> Job | None:
+    """The job that `writes.claim` would lease next."""
+    query = f"""
+        SELECT {JOB} FROM (
+            SELECT * FROM (
+                SELECT * FROM jobs WHERE reason IS NULL AND owner IS NULL AND ready <= ?1
+                ORDER BY ready LIMIT 1
+            )
+            UNION ALL
+            SELECT * FROM jobs
+            WHERE owner IS NOT NULL AND lease <= ?1 AND reason IS NULL AND ready <= ?1
+        ) ORDER BY ready LIMIT 1"""
+    row = connection.execute(query, (now,)).fetchone()
+    return Job(*row) if row else None
+
+
 def post(connection: sqlite3.Connection, game: str) -> Post | None:
     row = connection.execute(_POST, (game,)).fetchone()
     return Post(*row) if row else None

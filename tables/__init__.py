@@ -30,6 +30,7 @@ from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
 from tables.standing import Computer
+from tables.tidy import Tidy
 from tables.uptime import Uptime
 from tables.views import Views
 
@@ -78,6 +79,8 @@ class Tables:
         self.orders = Orders(games, store)
         self.uptime = Uptime(games, store, self.jobs, now)
         self.absence = Absence(games, self.uptime, now)
+        self.tidy = Tidy(store, now)
+        self.jobs.register("tidy", self.tidy.work)
         self.jobs.register("expire", self.lobby.expire)
         self.jobs.register("release", self.lobby.release)
         self.jobs.register("deadline", self.absence.deadline, first=True)
