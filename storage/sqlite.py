@@ -221,6 +221,21 @@ class SqliteStore:
     async def give_up(self, game: str) -> bool:
         return await self._write(lambda connection: tidy.give_up(connection, game))
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other process has the database open."""
+        return self._owner.alive() == {self._owner.name}
+
+    async def reclaim(self) -> tuple[int, bool]:
+        """How many bytes of the file are free; and whether they were given back to the disk, which
+        keeps everybody else waiting. Otherwise they are filled again."""
+        await self._commits.settled()
+        alone = self.alone
+        try:
+            return await self._writer.run(lambda connection: tidy.reclaim(connection, alone))
+        except sqlite3.Error as error:
+            raise unusable(error, self._path) from error
+
     async def ensure(self, job: Job) -> None:
         await self._write(lambda connection: writes.ensure(connection, job))
 

@@ -8,6 +8,7 @@ that never became a game leaves nothing.
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 
 from storage.rows import Cursor, Swept, rematch_of
 from storage.store import DAY, WEEK
@@ -15,6 +16,7 @@ from storage.writes import OUTAGES_KEPT
 
 ROWS = 200  # that a step deletes; it ends with the lobby that reaches this number
 LOOKED_AT = 500  # rows that it looks at
+WORTH_IT = 1_000_000  # bytes
 
 OF_A_GAME = ("log", "seats", "parts", "posts", "calls", "waits", "orders", "kept", "jobs")
 # Their jobs show something, which has to happen however late it is.
@@ -129,6 +131,19 @@ def people(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
         AND NOT EXISTS (SELECT 1 FROM kept WHERE kept.user = people.user)"""
     gone = connection.execute(statement, (begin, found[-1][0], now - DAY)).rowcount
     return Swept({"people": gone}, found[-1] if len(found) == LOOKED_AT else ())
+
+
+def reclaim(connection: sqlite3.Connection, alone: bool) -> tuple[int, bool]:
+    """Not in a transaction."""
+    (pages,) = connection.execute("PRAGMA freelist_count").fetchone()
+    (size,) = connection.execute("PRAGMA page_size").fetchone()
+    given_back = False
+    if alone and pages * size >= WORTH_IT:
+        with suppress(sqlite3.OperationalError):  # it takes as much room again, for a moment
+            connection.execute("VACUUM")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            given_back = True
+    return pages * size, given_back
 
 
 SWEEPS: dict[str, Callable[[sqlite3.Connection, int, Cursor], Swept]] = {

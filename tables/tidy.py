@@ -42,9 +42,10 @@ class Tidy:
         pause = PAUSE if await self.step() else DAY
         return Effects(jobs=(job._replace(ready=self._now() + pause),))
 
-    async def all_of_it(self) -> None:
+    async def all_of_it(self, pause: float = 0) -> None:
+        """With a pause, in seconds, after each step."""
         while await self.step():
-            pass
+            await asyncio.sleep(pause)
 
     async def step(self) -> bool:
         """A few short transactions. Returns whether there is more to do; the next step after the

@@ -13,6 +13,7 @@ import pytest
 
 from storage.rows import Effects, Entry, Job, Post
 from storage.store import DAY, OPEN_END, WEEK
+from storage.tidy import OF_A_GAME
 from tables import Hopeless, Refused, Tables
 from tables.answers import Status
 from tables.clocks import Terms
@@ -475,6 +476,5 @@ async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
     assert count(tmp_path, "log WHERE events <> '[]'") <= 8 * 2 * 30, "those of the last week"
 
 
-TABLES = ("games", "log", "seats", "parts", "posts", "calls", "jobs", "waits", "orders", "kept")
-TABLES += ("people", "servers", "alive")
+TABLES = [*OF_A_GAME, "games", "people", "servers", "alive"]
 RECORD = {"games": 1, "log": 40, "seats": 2, "parts": 2, "posts": 1}  # rows of a game at most
