@@ -103,6 +103,12 @@ class Triad(commands.Bot):
         assert self._upload is not None
         return self._upload
 
+    async def problem(self) -> str | None:
+        """What keeps the bot from doing its work, for the operator; None if it is well."""
+        if not self.connected or self._store is None:
+            return "the bot is not connected to Discord"
+        return await self.tables.health.problem()
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord itself: from here on its rate limits apply."""
         self.boards.begin_limits()

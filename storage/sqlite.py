@@ -242,7 +242,8 @@ class SqliteStore:
     # --- Health ---
 
     async def unclaimed(self, now: int) -> Job | None:
-        return await self._read(lambda connection: queries.unclaimed(connection, now))
+        alive = self._owner.alive()
+        return await self._read(lambda connection: queries.unclaimed(connection, now, alive))
 
     async def answers(self) -> None:
         await self._read(queries.alive)

@@ -193,7 +193,7 @@ class Store(Protocol):
         """Write the job unless it is there already and not parked."""
 
     async def unclaimed(self, now: int) -> Job | None:
-        """Of the jobs that anyone could claim now, the first."""
+        """The first of the jobs that are ready and that nobody alive has claimed."""
 
     async def answers(self) -> None:
         """Read and write something, to see whether the database can do that."""

@@ -23,6 +23,7 @@ from tables.answers import (
     Verdict,
 )
 from tables.games import Games
+from tables.health import Health
 from tables.jobs import Hopeless, Runner, Unfinished
 from tables.lobby import Lobby
 from tables.orders import Orders
@@ -79,6 +80,7 @@ class Tables:
         self.orders = Orders(games, store)
         self.uptime = Uptime(games, store, self.jobs, now)
         self.absence = Absence(games, self.uptime, now)
+        self.health = Health(store, self.jobs, now)
         self.tidy = Tidy(store, now)
         self.jobs.register("tidy", self.tidy.work)
         self.jobs.register("expire", self.lobby.expire)
