@@ -38,9 +38,11 @@ class Tidy:
         return job
 
     async def work(self, job: Job) -> Effects:
-        """The job that does one step."""
-        pause = PAUSE if await self.step() else DAY
-        return Effects(jobs=(job._replace(ready=self._now() + pause),))
+        """The job that does one step; steps that find nothing at all don't count."""
+        before, more = self.gone.total(), await self.step()
+        while more and not self._after and self.gone.total() == before:
+            more = await self.step()
+        return Effects(jobs=(job._replace(ready=self._now() + (PAUSE if more else DAY)),))
 
     async def all_of_it(self, pause: float = 0) -> None:
         """With a pause, in seconds, after each step."""

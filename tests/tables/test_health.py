@@ -89,7 +89,8 @@ async def test_a_job_that_hangs_is_a_problem(house: House, monkeypatch: pytest.M
     monkeypatch.setattr("tables.jobs.monotonic", lambda: watch.seconds)
     house.tables.jobs.register("rest", hangs)
     hanging = asyncio.create_task(house.tables.jobs.put(Job("rest", "", "1")))
-    await house.store.next_ready()  # it has begun by then
+    while not house.tables.jobs.longest_running(1)[0]:
+        await asyncio.sleep(0.01)
     watch.seconds += HANGS_AFTER - 1
     assert await watch.look(0) is None
     watch.seconds += 1
@@ -104,7 +105,6 @@ async def test_a_locked_base_is_a_problem_until_it_answers(
 ) -> None:
     monkeypatch.setattr(health, "ANSWERS_IN", 0.05)
     watch = Watch(house)
-    await house.store.save_alive(1)
     with closing(sqlite3.connect(tmp_path / "triad.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         for waited in (0, 20, 40):
@@ -118,9 +118,8 @@ async def test_a_locked_base_is_a_problem_until_it_answers(
 
 async def test_asking_writes_to_the_disk(house: House, tmp_path: Path) -> None:
     """So that a full disk is noticed before somebody's click is lost on it."""
-    await house.store.save_alive(1)
+    await house.store.save_alive(1)  # so that the log is there
     log = tmp_path / "triad.db-wal"
     before = log.stat().st_size
     await house.store.answers()
     assert log.stat().st_size > before
-    assert await house.store.alive() == 1
