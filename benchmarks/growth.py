@@ -123,16 +123,17 @@ class Copies:
 
     def copy(self, game: str, ended: int) -> None:
         self.number += 1
-        new, click = f"{self.number:012x}", f"{self.number:012}"
-        given = {"id": "?2", "game": "?2", "changed": "?3", "click": "?4 || printf('%07d', number)"}
+        new = {"new": f"{self.number:012x}", "ended": ended, "click": f"{self.number:012}"}
+        click = "CASE WHEN click IS NOT NULL THEN :click || printf('%07d', number) END"
+        given = {"id": ":new", "game": ":new", "changed": ":ended", "click": click}
         columns = {"games": GAME, "log": f"game, {ENTRY}", "seats": f"game, {SEAT}"}
         columns |= {"parts": f"game, {PART}", "calls": f"game, {CALL}", "posts": POST}
         for name, listed in columns.items():
             values = ", ".join(given.get(column, column) for column in listed.split(", "))
             key = "id" if name == "games" else "game"
             self.connection.execute(
-                f"INSERT INTO {name} ({listed}) SELECT {values} FROM {name} WHERE {key} = ?1",
-                (game, new, ended, click)[: 4 if "click" in listed else 3],
+                f"INSERT INTO {name} ({listed}) SELECT {values} FROM {name} WHERE {key} = :game",
+                {"game": game, **new},
             )
 
 
