@@ -218,8 +218,8 @@ class SqliteStore:
     async def ended(self, now: int, after: Cursor, limit: int) -> list[tuple[int, str, bool]]:
         return await self._read(lambda connection: tidy.ended(connection, now, after, limit))
 
-    async def give_up(self, game: str) -> bool:
-        return await self._write(lambda connection: tidy.give_up(connection, game))
+    async def give_up(self, games: Sequence[str]) -> int:
+        return await self._write(lambda c: sum(tidy.give_up(c, game) for game in games))
 
     @property
     def alone(self) -> bool:

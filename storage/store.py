@@ -185,9 +185,9 @@ class Store(Protocol):
         """Games that ended more than a week ago and still have what can be derived from their logs:
         when each ended and its id, which are the next cursor, and whether all of it was shown."""
 
-    async def give_up(self, game: str) -> bool:
-        """Delete from an ended game what can be derived from its log, and what only a running game
-        needs. Returns whether there was anything to delete."""
+    async def give_up(self, games: Sequence[str]) -> int:
+        """Delete from ended games what can be derived from their logs, and what only a running game
+        needs. Returns from how many."""
 
     async def ensure(self, job: Job) -> None:
         """Write the job unless it is there already and not parked."""

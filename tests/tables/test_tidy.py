@@ -395,7 +395,7 @@ async def test_a_reader_between_two_steps_misses_nothing(house: House) -> None:
             return getattr(store, name)
 
         async def log(self, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
-            await store.give_up(game)
+            await store.give_up([game])
             return await store.log(game, after, upto)
 
     late: Any = Late()
