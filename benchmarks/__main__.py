@@ -3,6 +3,7 @@
 from benchmarks import (
     clicks,
     clocks,
+    growth,
     pictures,
     replay,
     screens,
@@ -23,6 +24,7 @@ for section in (
     screens,
     showing,
     storage,
+    growth,
     clocks,
     clicks,
     sockets,

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import signal
 import sys
 import time
@@ -28,7 +29,8 @@ def main() -> int:
     except BadConfig as error:
         return complain(str(error))
     if sys.argv[1:] == ["healthy"]:
-        return 0 if healthy(config) else 1
+        problem = unwell(config)
+        return 0 if problem is None else complain(problem, status=1)
     if sys.argv[1:]:
         return complain("python -m bot runs the bot; python -m bot healthy says whether it runs")
     if not config.token:
@@ -72,22 +74,46 @@ async def run(config: Config) -> None:
 
 
 async def beat(file: Path, bot: Triad) -> None:
-    """Touch the file as long as we are connected to Discord."""
+    """Note again and again whether the bot is well."""
+    well = 0.0
     while True:
-        if bot.connected:
-            file.touch()
+        problem = await bot.problem()
+        if problem is None:
+            well = time.time()
+        with suppress(OSError):  # then the file grows old, which says enough
+            await asyncio.to_thread(note, file, well, problem)
         await asyncio.sleep(HEARTBEAT)
+
+
+def note(file: Path, well: float, problem: str | None) -> None:
+    """The file's time is when the bot was last well. It says when that was noted, and what is
+    wrong."""
+    new = file.with_name(f"{file.name}.new")
+    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as written:
+        written.write(f"{time.time():.0f} {problem or ''}")
+    os.utime(new, (well, well))
+    new.replace(file)
 
 
 def heartbeat(config: Config) -> Path:
     return Path(f"{config.database}.alive")
 
 
-def healthy(config: Config) -> bool:
+def unwell(config: Config) -> str | None:
+    """What has been wrong for a while; None if the bot is well."""
+    file, now = heartbeat(config), time.time()
     try:
-        return time.time() - heartbeat(config).stat().st_mtime < UNWELL_AFTER
-    except OSError:
-        return False
+        noted, _, problem = file.read_text().partition(" ")
+        silent, ill = now - float(noted or 0), now - file.stat().st_mtime
+    except FileNotFoundError:
+        return f"there is no {file}: the bot has not run here yet"
+    except (OSError, ValueError) as error:
+        return f"{file} can't be read: {error}"
+    if ill < UNWELL_AFTER:
+        return None
+    if not problem or silent >= UNWELL_AFTER:
+        return "the bot has given no sign of life lately: it is not running, or it hangs"
+    return problem
 
 
 def complain(message: str, status: int = BAD_CONFIG) -> int:

@@ -103,6 +103,12 @@ class Triad(commands.Bot):
         assert self._upload is not None
         return self._upload
 
+    async def problem(self) -> str | None:
+        """What keeps the bot from doing its work, for the operator; None if it is well."""
+        if not self.connected or self._store is None:
+            return "the bot is not connected to Discord"
+        return await self.tables.health.problem()
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord itself: from here on its rate limits apply."""
         self.boards.begin_limits()
@@ -131,9 +137,17 @@ class Triad(commands.Bot):
     async def on_ready(self) -> None:
         self.connected = True
         await self._beat()
+        await self._plan_tidying()
         self.tables.jobs.start()  # also shows what a crash left unshown
         if self._heart.is_running():  # in a simulation it is not, and emojis stay Unicode
             self.upload.begin()
+
+    async def _plan_tidying(self) -> None:
+        try:
+            job = await self.tables.tidy.plan()
+            self.tables.jobs.wake_by(job.ready)
+        except Exception:  # the database just grows until the next start
+            log.exception("tidying could not be planned")
 
     @tasks.loop(seconds=BEAT / 1000)
     async def _heart(self) -> None:

@@ -53,6 +53,29 @@ def steps(record: Record) -> Iterator[Position]:
         yield position
 
 
+def first(game: Game[Any, Any, Any], options: Any, seats: int, luck: Sequence[Move]) -> Position:
+    """The first position, given with the chance outcomes that made it. Raises BadRecord."""
+    chance = _Recorded(luck, None)
+    try:
+        position = Position(game.new(game.read_options(options), seats, chance))
+    except RuleError as error:
+        raise BadRecord(error.code) from None
+    return _all_used(position, chance)
+
+
+def step(game: Game[Any, Any, Any], state: Any, moves: Sequence[Move]) -> Position:
+    """The position after one action, given with the chance outcomes that it asked for. Raises
+    BadRecord."""
+    chance = _Recorded(moves, None)
+    return _all_used(_step(game, state, chance), chance)
+
+
+def _all_used(position: Position, chance: "_Recorded") -> Position:
+    if chance.at < len(chance.moves):
+        raise BadRecord("unexpected-chance", chance.at)
+    return position
+
+
 def replay(record: Record) -> Replay:
     """Replay the record to its end. Raises BadRecord at the first error."""
     game = game_of(record)

@@ -1,17 +1,25 @@
-"""`python -m storage backup FILE` and `python -m storage check`; safe while the bot runs."""
+"""`python -m storage backup FILE`, `python -m storage check` and `python -m storage tidy`; safe
+while the bot runs."""
 
 import argparse
+import asyncio
 import os
 import sqlite3
 import sys
 import tempfile
+import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from storage.migrate import APPLICATION_ID
-from storage.sqlite import unusable
+from storage.sqlite import SqliteStore, unusable
 from storage.store import Unusable
+from tables.tidy import Tidy
 
 DATABASE = "triad.db"
+BETWEEN = 0.05  # seconds
+ONE = {"lobbies": "lobby", "positions": "position", "jobs": "job", "people": "person"}
+ONE |= {"outages": "outage", "kept seats": "kept seat"}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -25,6 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
     command.set_defaults(run=lambda args: backup(args.database, args.file))
     command = commands.add_parser("check", help="read all of it and say whether it is sound")
     command.set_defaults(run=lambda args: check(args.database))
+    command = commands.add_parser("tidy", help="delete what nobody needs any more")
+    command.set_defaults(run=lambda args: tidy(args.database))
     args = parser.parse_args(arguments)
     try:
         print(args.run(args))
@@ -89,6 +99,31 @@ def sound(database: Path) -> int:
         return int(games)
     finally:
         connection.close()
+
+
+def tidy(database: Path) -> str:
+    """The same that the bot does once a day, all at once."""
+    if not database.is_file():
+        raise Unusable(f"There is no file {database}. Name the database with --database.")
+    gone, space, given_back = asyncio.run(_tidied(database))
+    what = ", ".join(counted(name, number) for name, number in gone.items() if number)
+    where = "were given back to the disk" if given_back else "can be reused"
+    return f"{database}: {what or 'nothing to delete'}; {space / 1e6:,.1f} MB {where}."
+
+
+async def _tidied(database: Path) -> tuple[Mapping[str, int], int, bool]:
+    store = await SqliteStore.open(database)
+    try:
+        tidying = Tidy(store, lambda: time.time_ns() // 1_000_000)
+        # Beside a running bot, a click has to get its turn between two steps.
+        await tidying.all_of_it(pause=0 if store.alone else BETWEEN)
+        return tidying.gone, *await store.reclaim()
+    finally:
+        await store.close()
+
+
+def counted(name: str, number: int) -> str:
+    return f"{number:,} {ONE.get(name, name) if number == 1 else name}"
 
 
 def _reading(database: Path) -> sqlite3.Connection:

@@ -133,6 +133,20 @@ def next_ready(connection: sqlite3.Connection) -> int | None:
     return min((int(time) for time in times if time is not None), default=None)
 
 
+def unclaimed(connection: sqlite3.Connection, now: int, alive: Iterable[str]) -> Job | None:
+    free = f"""
+        SELECT {JOB} FROM jobs WHERE reason IS NULL AND owner IS NULL AND ready <= ?
+        ORDER BY ready LIMIT 1"""
+    leased = f"""
+        SELECT {JOB}, owner, lease FROM jobs
+        WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ?"""
+    found = [Job(*row) for row in connection.execute(free, (now,))]
+    for *row, owner, lease in connection.execute(leased, (now,)):
+        if lease <= now or owner not in alive:
+            found.append(Job(*row))
+    return min(found, key=lambda job: job.ready, default=None)
+
+
 def post(connection: sqlite3.Connection, game: str) -> Post | None:
     row = connection.execute(_POST, (game,)).fetchone()
     return Post(*row) if row else None

@@ -92,6 +92,11 @@ class Entry(NamedTuple):
     gain: int = 0  # the time that a finished turn added to its seat's bank
 
 
+def rematch_of(game: str) -> str:
+    """The idempotency key of a game's rematch: there is only one."""
+    return f"rematch {game}"
+
+
 class Part(NamedTuple):
     """From this version on, this actor plays the seat; None while the seat is open."""
 
@@ -181,6 +186,16 @@ class Effects(NamedTuple):
     people: tuple[Person, ...] = ()  # how to reach them; their settings are not written
     jobs: tuple[Job, ...] = ()  # new ones
     reminded: tuple[tuple[int, int], ...] = ()  # users, and when they were reminded
+
+
+Cursor = tuple[int | str, ...]  # how far a sweep has come; () is the beginning
+
+
+class Swept(NamedTuple):
+    """What a step of tidying deleted."""
+
+    gone: dict[str, int]  # how many of what
+    after: Cursor = ()  # where to go on; (): everything has been looked at
 
 
 class Snapshot(NamedTuple):

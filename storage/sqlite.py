@@ -12,13 +12,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from storage import queries, writes
+from storage import queries, tidy, writes
 from storage.commits import Commits, Connection
 from storage.migrate import migrate
 from storage.owners import Owner
 from storage.rows import (
     Call,
     Change,
+    Cursor,
     Effects,
     Entry,
     Job,
@@ -30,6 +31,7 @@ from storage.rows import (
     Snapshot,
     Status,
     Stored,
+    Swept,
     Wait,
 )
 from storage.store import Unusable
@@ -207,6 +209,45 @@ class SqliteStore:
 
     async def open_outages(self) -> list[str]:
         return await self._read(queries.open_outages)
+
+    # --- Tidying ---
+
+    async def sweep(self, step: str, now: int, after: Cursor) -> Swept:
+        return await self._write(lambda connection: tidy.SWEEPS[step](connection, now, after))
+
+    async def ended(self, now: int, after: Cursor, limit: int) -> list[tuple[int, str, bool]]:
+        return await self._read(lambda connection: tidy.ended(connection, now, after, limit))
+
+    async def give_up(self, games: Sequence[str]) -> int:
+        return await self._write(lambda c: sum(tidy.give_up(c, game) for game in games))
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process has the database open."""
+        return self._owner.alive() == {self._owner.name}
+
+    async def reclaim(self) -> tuple[int, bool]:
+        """How many bytes of the file are free; and whether they were given back to the disk, which
+        keeps everybody else waiting. Otherwise they are filled again."""
+        await self._commits.settled()
+        alone = self.alone
+        try:
+            return await self._writer.run(lambda connection: tidy.reclaim(connection, alone))
+        except sqlite3.Error as error:
+            raise unusable(error, self._path) from error
+
+    async def ensure(self, job: Job) -> None:
+        await self._write(lambda connection: writes.ensure(connection, job))
+
+    # --- Health ---
+
+    async def unclaimed(self, now: int) -> Job | None:
+        alive = self._owner.alive()
+        return await self._read(lambda connection: queries.unclaimed(connection, now, alive))
+
+    async def answers(self) -> None:
+        await self._read(queries.alive)
+        await self._write(writes.answers)
 
     # --- Privacy ---
 

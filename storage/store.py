@@ -10,6 +10,7 @@ from typing import Protocol
 from storage.rows import (
     Call,
     Change,
+    Cursor,
     Effects,
     Entry,
     Job,
@@ -21,12 +22,15 @@ from storage.rows import (
     Snapshot,
     Status,
     Stored,
+    Swept,
     Wait,
 )
 
 RECENT = 20  # log entries that every snapshot has
 OPEN_END = 2**61  # the end of an outage that is not over
 LONGEST = 200  # the most that any snapshot has
+DAY = 86_400_000
+WEEK = 7 * DAY  # how long what has ended is kept as it was
 
 
 class StorageError(Exception):
@@ -171,6 +175,28 @@ class Store(Protocol):
 
     async def open_outages(self) -> list[str]:
         """The scopes of outages that are not over."""
+
+    # --- Tidying, in steps that are one short transaction each (`storage/tidy.py`) ---
+
+    async def sweep(self, step: str, now: int, after: Cursor) -> Swept:
+        """Delete some of what nobody needs any more."""
+
+    async def ended(self, now: int, after: Cursor, limit: int) -> list[tuple[int, str, bool]]:
+        """Games that ended more than a week ago and still have what can be derived from their logs:
+        when each ended and its id, which are the next cursor, and whether all of it was shown."""
+
+    async def give_up(self, games: Sequence[str]) -> int:
+        """Delete from ended games what can be derived from their logs, and what only a running game
+        needs. Returns from how many."""
+
+    async def ensure(self, job: Job) -> None:
+        """Write the job unless it is there already and not parked."""
+
+    async def unclaimed(self, now: int) -> Job | None:
+        """The first of the jobs that are ready and that nobody alive has claimed."""
+
+    async def answers(self) -> None:
+        """Read and write something, to see whether the database can do that."""
 
     # --- Privacy ---
 

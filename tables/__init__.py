@@ -23,6 +23,7 @@ from tables.answers import (
     Verdict,
 )
 from tables.games import Games
+from tables.health import Health
 from tables.jobs import Hopeless, Runner, Unfinished
 from tables.lobby import Lobby
 from tables.orders import Orders
@@ -30,6 +31,7 @@ from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
 from tables.standing import Computer
+from tables.tidy import Tidy
 from tables.uptime import Uptime
 from tables.views import Views
 
@@ -78,6 +80,9 @@ class Tables:
         self.orders = Orders(games, store)
         self.uptime = Uptime(games, store, self.jobs, now)
         self.absence = Absence(games, self.uptime, now)
+        self.health = Health(store, self.jobs, now)
+        self.tidy = Tidy(store, now)
+        self.jobs.register("tidy", self.tidy.work)
         self.jobs.register("expire", self.lobby.expire)
         self.jobs.register("release", self.lobby.release)
         # After the lobby has been shown.

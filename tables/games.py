@@ -4,6 +4,7 @@ Different games never wait for each other. What was decided is on disk before an
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,8 +12,10 @@ from weakref import WeakValueDictionary
 
 from engine.errors import RuleError
 from storage import rows
-from storage.store import Repeated, Stale, Store
+from storage.store import WEEK, Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
+from tables.clocks import SeatClock
+from tables.derived import Derived, Underivable, derived
 from tables.following import following, order_ended, timed, waits, woken
 from tables.jobs import LEASE, Runner
 from tables.standing import (
@@ -26,7 +29,10 @@ from tables.standing import (
     playable,
 )
 
+logger = logging.getLogger(__name__)
+
 CACHED = 1_000  # games whose position is kept decoded; the others cost no memory
+DERIVED = 16  # ended games whose position and events were derived, for the next click
 
 
 class Games:
@@ -39,6 +45,7 @@ class Games:
         self.lobby_time = lobby_time
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[str, Standing] = OrderedDict()
+        self._derived: OrderedDict[str, Derived] = OrderedDict()
 
     async def change(
         self, game: str, actor: Actor | None, click: str | None, decide: Decision
@@ -77,10 +84,36 @@ class Games:
         stored = await self._store.load(game)
         if stored is None or not playable(stored.game):
             raise Refusal("unknown-game")
-        return self.standing(stored)
+        return await self.whole(stored)
 
-    async def log(self, game: str, after: int) -> tuple[rows.Entry, ...]:
-        return tuple(await self._store.log(game, after))
+    async def log(
+        self, at: Standing, after: int = 0, upto: int | None = None
+    ) -> tuple[rows.Entry, ...]:
+        """The game's log, with its events."""
+        log = await self._store.log(at.row.id, after, upto)
+        if at.ended_by(self.now() - WEEK) and not at.bare:  # it may have given them up meanwhile
+            at = await self.load(at.row.id)
+        return at.with_events(log)
+
+    async def whole(self, stored: rows.Stored) -> Standing:
+        """The game with its position and its events, which are derived if they are not stored."""
+        at = self.standing(stored)
+        if not at.bare:
+            return at
+        game = at.row.id
+        found = self._derived.pop(game, None)
+        if found is None:
+            log = await self._store.log(game)
+            try:
+                found = await asyncio.to_thread(derived, at.row, len(at.seats), log)
+            except Underivable as error:
+                logger.exception("a game does not follow from its log", extra={"game": game})
+                raise Refusal("unknown-game") from error
+        self._derived[game] = found
+        if len(self._derived) > DERIVED:
+            self._derived.popitem(last=False)
+        clocks = at.clocks or (SeatClock(),) * len(at.seats)  # as `Standing.of` does
+        return replace(at, state=found.state, events=found.events, clocks=clocks)
 
     async def rest_of(self, user: int) -> str:
         """When somebody sleeps and is away, to copy to their seat."""
@@ -88,7 +121,8 @@ class Games:
         return known.rest if known else "{}"
 
     def standing(self, stored: rows.Stored) -> Standing:
-        """The game with its position decoded, from the cache if possible."""
+        """The game with its position decoded, from the cache if possible; with none if it is not
+        stored any more (see `whole`), which is enough for its table."""
         cached = self._cache.get(stored.game.id)
         same = cached is not None and cached.row == stored.game
         at = cached if cached is not None and same else Standing.of(stored)
@@ -123,8 +157,7 @@ class Games:
             try:
                 decided = decide(at)
             except LogNeeded:
-                log = tuple(await self._store.log(at.row.id))
-                decided = decide(replace(at, read_log=log))
+                decided = decide(replace(at, read_log=await self.log(at)))
         except RuleError as error:
             raise Refusal("not-allowed", rule=error.code, params=dict(error.params)) from None
         user, computer = (None, actor.key) if isinstance(actor, Computer) else (actor, None)
@@ -187,7 +220,8 @@ class Games:
         if theirs != actor:
             return None
         at = await self.load(counted[0])
-        return at.done(actor, at.game.read_events(counted[1].events), repeated=True)
+        (entry,) = at.with_events([entry])
+        return at.done(actor, at.game.read_events(entry.events), repeated=True)
 
     def _cached(self, game: str) -> Standing | None:
         """Not a lobby that had not been shown yet: where it is shown is written past the cache."""

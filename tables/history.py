@@ -51,11 +51,16 @@ def record(game: rows.GameRow, seats: int, entries: list[rows.Entry]) -> Record:
         game=game.key,
         rules=game.rules,
         seats=seats,
-        options=json.loads(game.options),
+        options=options(game),
         fair=Fair(commitment=commitment(game.seed), seed=game.seed.hex(), salt=game.salt),
         moves=moves(entries),
         result=json.loads(game.result) if game.result and game.status == "over" else None,
     )
+
+
+def options(game: rows.GameRow) -> dict[str, Any]:
+    chosen: dict[str, Any] = json.loads(game.options)
+    return chosen
 
 
 def position(game: rows.GameRow, seats: int, entries: list[rows.Entry]) -> Any:

@@ -15,6 +15,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import ContextVar
+from time import monotonic
 from weakref import WeakValueDictionary
 
 from storage.rows import Effects, Job
@@ -64,6 +65,7 @@ class Runner:
         self._serial: set[str] = set()  # kinds
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: set[Key] = set()
+        self._began: dict[Key, float] = {}  # when the handlers that are running were called
         self._again: set[Key] = set()  # needed again while they run
         self._clock: asyncio.Task[None] | None = None
         self._wakes: int | None = None  # when the clock wakes up, while it sleeps
@@ -177,6 +179,12 @@ class Runner:
         left = _LEFT.get()
         return self._taken if left is None else left
 
+    def longest_running(self, now: float) -> tuple[str, float]:
+        """The kind of the job whose handler has been running longest, and for how many seconds."""
+        running = [(now - began, kind) for (kind, _, _), began in self._began.items()]
+        seconds, kind = max(running, default=(0.0, ""))
+        return kind, seconds
+
     # --- One job ---
 
     async def _alone(self, job: Job) -> None:
@@ -214,6 +222,7 @@ class Runner:
         if job.tries >= MOST_TRIES:  # it may be what keeps killing the process
             await self._store.park(job, Effects(), f"tried {job.tries} times")
             return []
+        self._began[job[:3]] = monotonic()
         try:
             effects = await self._handlers[job.kind](job)
         except Hopeless as error:
@@ -223,6 +232,8 @@ class Runner:
         except Exception as error:
             await self._failed(job, error)
             return []
+        finally:
+            self._began.pop(job[:3], None)
         if effects is DONE_ALREADY:
             return []
         return await self._finish(job, effects)

@@ -90,12 +90,12 @@ class Lobby:
             before.seated(user)
         except Refusal as refusal:
             return refusal.answer
-        click = first_click = f"rematch {game}"
+        click = first_click = rows.rematch_of(game)
         while counted := await self._store.counted(click):
             again = await self._store.load(counted[0])
             if again is None or again.game.status != "closed":
                 return Refused("already-opened", params={"game": counted[0]})
-            click = f"rematch {again.game.id}"
+            click = rows.rematch_of(again.game.id)
         options = before.game.unseated(_options(before, before.row))
         answer = await self.open(
             before.row.key,

@@ -47,7 +47,7 @@ class Play:
             try:
                 choosing(at, user, version)
             except LogNeeded:
-                log = await self._games.log(game, after=version)
+                log = await self._games.log(at, after=version)
                 choosing(replace(at, read_log=log), user, version)
         except Refusal as refusal:
             return refusal.answer

@@ -2,7 +2,7 @@
 of it. A decision turns it into a `Decided`, or raises a `Refusal`; it does no I/O."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -49,6 +49,7 @@ class Standing:
     orders: tuple[rows.Order, ...] = ()  # each is its owner's secret
     read_log: tuple[rows.Entry, ...] | None = None
     kept: tuple[rows.Kept, ...] = ()  # seats, in a lobby
+    events: Mapping[int, str] | None = None  # by entry, of a game that is stored without them
 
     @classmethod
     def of(cls, stored: rows.Stored) -> "Standing":
@@ -76,6 +77,21 @@ class Standing:
         if self.read_log is None:
             raise LogNeeded
         return self.read_log
+
+    @property
+    def bare(self) -> bool:
+        """Whether it is an ended game that is stored without what can be derived from its log."""
+        return bare(self.row)
+
+    def ended_by(self, moment: int) -> bool:
+        return self.row.status in ("over", "closed") and self.row.changed <= moment
+
+    def with_events(self, log: Iterable[rows.Entry]) -> tuple[rows.Entry, ...]:
+        """These entries with their events, stored or derived."""
+        if self.events is None:
+            return tuple(log)
+        events = self.events
+        return tuple([entry._replace(events=events.get(entry.number, "[]")) for entry in log])
 
     @property
     def version(self) -> int:
@@ -392,6 +408,12 @@ def parts(before: Standing, after: Standing) -> tuple[rows.Part, ...]:
         for seat in after.seats
         if seat.number not in sat or sat[seat.number] != actor_on(seat)
     )
+
+
+def bare(game: rows.GameRow) -> bool:
+    """Whether the game has begun, and its position has been given up (`tables/tidy.py`). A lobby
+    has no salt."""
+    return game.status in ("over", "closed") and game.salt != "" and not game.state
 
 
 def playable(game: rows.GameRow) -> bool:

@@ -53,11 +53,14 @@ class Views:
         found = await self._store.snapshot(game)
         if found is None or not playable(found.stored.game):
             return None
-        at = self._games.standing(found.stored)
+        try:
+            at = await self._games.whole(found.stored)
+        except Refusal:
+            return None
         return Showing(
             at.done(None),
             at.done,
-            tuple([history.told(at.game, entry, None) for entry in found.log]),
+            tuple([history.told(at.game, entry, None) for entry in at.with_events(found.log)]),
             found.post,
             found.calls,
             json.loads(found.server or "{}"),
@@ -77,7 +80,7 @@ class Views:
             return refusal.answer
         seat = at.seat_of(user)
         viewer = seat.number if seat else None
-        log = await self._store.log(game, after, upto)
+        log = await self._games.log(at, after, upto)
         return [history.told(at.game, entry, viewer) for entry in log]
 
     async def waiting(self, user: int) -> list[tuple[Table, Post | None]]:
@@ -166,7 +169,7 @@ class Views:
         key = (game, at.version, viewer)
         found = self._replays.pop(key, None)
         if found is None:
-            log = await self._store.log(game, upto=at.version)
+            log = await self._games.log(at, upto=at.version)
             seats = len(at.seats)
             found = await asyncio.to_thread(replayed, at.game, at.row, seats, log, viewer)
         self._replays[key] = found

@@ -12,12 +12,14 @@ from engine.simulate import simulate
 from engine.triqueta import rules as triqueta_rules
 from tables.absence import Absence
 from tables.answers import RefusalCode
+from tables.health import Health
 from tables.jobs import Runner
 from tables.lobby import Lobby
 from tables.orders import Orders
 from tables.people import People
 from tables.play import Play
 from tables.seats import Seats
+from tables.tidy import Tidy
 from tables.uptime import Uptime
 from tables.views import Views
 from tests.engine.trigony.diagrams import DIAGRAMS, draw
@@ -76,6 +78,7 @@ async def test_the_front_end_of_the_page_works(
 def test_every_refusal_and_call_of_the_tables_is_documented() -> None:
     page = (ROOT / "docs" / "tables.md").read_text()
     parts: tuple[type, ...] = (Lobby, Play, Seats, Absence, Orders, Uptime, Views, People, Runner)
+    parts += (Tidy, Health)
     calls = [name for part in parts for name in vars(part) if not name.startswith("_")]
     for name in [*get_args(RefusalCode), *calls]:
         assert f"`{name}`" in page, name

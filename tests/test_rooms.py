@@ -54,6 +54,10 @@ def imports(source: str) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
+# `python -m storage` is a program: it may use what knows the rules, and nobody imports it.
+PROGRAMS = {"storage/__main__.py": {"tables"}}
+
+
 def strangers(room: str, source: str) -> set[str]:
     """What the source imports that a file of that package may not."""
     return {
@@ -68,7 +72,8 @@ def test_a_room_imports_only_what_is_below_it(room: str) -> None:
     files = list((ROOT / room).rglob("*.py"))
     assert files
     for file in files:
-        assert not strangers(room, file.read_text()), file.relative_to(ROOT)
+        name = str(file.relative_to(ROOT))
+        assert strangers(room, file.read_text()) <= PROGRAMS.get(name, set()), name
 
 
 def test_screens_know_the_tables_answers_and_nothing_else_of_them() -> None:

@@ -5,19 +5,23 @@ import json
 import logging
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from aiohttp import web
 
-from bot.__main__ import UNWELL_AFTER, healthy, heartbeat
+from bot import __main__ as program
+from bot.__main__ import UNWELL_AFTER, heartbeat, note, unwell
 from bot.config import BadConfig, Config
 from bot.logs import Lines, set_up
 
 ROOT = Path(__file__).parents[2]
+WELL = "nothing is wrong"
 
 
 def bot(*args: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -74,15 +78,33 @@ def test_the_example_names_every_setting() -> None:
 
 
 def test_it_says_whether_it_is_well(tmp_path: Path) -> None:
-    config = Config(database=tmp_path / "triad.db")
-    assert not healthy(config)
-    heartbeat(config).touch()
-    assert healthy(config)
-    long_ago = time.time() - UNWELL_AFTER - 1
-    os.utime(heartbeat(config), (long_ago, long_ago))
-    assert not healthy(config)
-    assert bot("healthy", folder=tmp_path).returncode == 1
+    config, now = Config(database=tmp_path / "triad.db"), time.time()
+    file = heartbeat(config)
+    assert "has not run here yet" in str(unwell(config))
+    note(file, now, None)
+    assert unwell(config) is None
+    assert file.stat().st_mode & 0o777 == 0o600
+    note(file, now - UNWELL_AFTER + 5, "a hiccup")
+    assert unwell(config) is None, "not for long enough"
+    note(file, now - UNWELL_AFTER - 1, "the disk is full")
+    assert unwell(config) == "the disk is full"
+    ended = bot("healthy", folder=tmp_path)
+    assert (ended.returncode, ended.stderr) == (1, "triad: the disk is full\n")
+    note(file, now, None)
+    ended = bot("healthy", folder=tmp_path)
+    assert (ended.returncode, ended.stderr, ended.stdout) == (0, "", "")
     assert bot("dance", folder=tmp_path).returncode == 2
+
+
+def test_a_bot_that_has_died_is_not_well(tmp_path: Path) -> None:
+    config = Config(database=tmp_path / "triad.db")
+    file, long_ago = heartbeat(config), time.time() - UNWELL_AFTER - 1
+    for said in (f"{long_ago:.0f} ", f"{long_ago:.0f} the disk is full", ""):
+        file.write_text(said)
+        os.utime(file, (long_ago, long_ago))
+        assert "no sign of life" in str(unwell(config))
+    file.write_bytes(b"\xff")
+    assert "can't be read" in str(unwell(config))
 
 
 def test_the_log_is_a_json_object_a_line() -> None:
@@ -165,6 +187,8 @@ class FakeDiscord:
 
 STARTER = """
 import sys, discord.http, discord.gateway, yarl
+import bot.__main__, tables.health
+bot.__main__.HEARTBEAT, tables.health.ANSWERS_IN, tables.health.STUCK_AFTER = 0.1, 0.5, 1.0
 url = sys.argv[1]
 discord.http.Route.BASE = url + "/api/v10"
 socket = yarl.URL(url.replace("http", "ws") + "/socket")
@@ -211,10 +235,7 @@ async def test_it_starts_on_a_real_socket_and_stops_when_told_to(tmp_path: Path)
     (tmp_path / ".env").write_text("TRIAD_LANGAUGE=en\n")
     discord = FakeDiscord(accepts=True)
     process, runner = await started(tmp_path, discord)
-    alive = tmp_path / "triad.db.alive"
-    deadline = time.monotonic() + 30
-    while not alive.exists() and time.monotonic() < deadline and process.returncode is None:
-        await asyncio.sleep(0.1)
+    assert await said_to_be(tmp_path, process, WELL) == WELL
     told = time.monotonic()
     if process.returncode is None:
         process.send_signal(signal.SIGTERM)
@@ -226,3 +247,41 @@ async def test_it_starts_on_a_real_socket_and_stops_when_told_to(tmp_path: Path)
     assert "secret" not in said.decode()
     assert all(json.loads(line) for line in said.decode().splitlines())
     assert "did you mean TRIAD_LANGUAGE?" in said.decode()
+
+
+async def said_to_be(folder: Path, process: asyncio.subprocess.Process, wanted: str) -> str:
+    """How the program is, once that is what we want to hear, or after half a minute."""
+    config, deadline = Config(database=folder / "triad.db"), time.monotonic() + 30
+    while process.returncode is None:
+        found = unwell(config) or WELL
+        if wanted in found or time.monotonic() > deadline:
+            return found
+        await asyncio.sleep(0.1)
+    return "it has ended"
+
+
+async def test_it_is_well_while_its_base_answers_and_jobs_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "UNWELL_AFTER", 1.0)
+    process, runner = await started(tmp_path, FakeDiscord(accepts=True))
+    try:
+        assert await said_to_be(tmp_path, process, WELL) == WELL
+        with closing(sqlite3.connect(tmp_path / "triad.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert "database" in await said_to_be(tmp_path, process, "database")
+            other.execute("ROLLBACK")
+            assert await said_to_be(tmp_path, process, WELL) == WELL
+            # A job of a program that died, which nobody frees.
+            other.execute(
+                "INSERT INTO jobs (kind, game, subject, ready, owner, lease)"
+                " VALUES ('rest', '', '1', 0, 'nobody', 1000000000000000)"
+            )
+            assert "a job (rest)" in await said_to_be(tmp_path, process, "job")
+            other.execute("DELETE FROM jobs WHERE kind = 'rest'")
+            assert await said_to_be(tmp_path, process, WELL) == WELL
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, said = await asyncio.wait_for(process.communicate(), 30)
+        await runner.cleanup()
+    assert process.returncode == 0, said.decode()
