@@ -2,11 +2,14 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from cogs.patience import Limits
 from screens.text import FALLBACK, languages
+from tables import Quotas
 
+MOST = 1_000_000  # of anything that can be limited
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -21,6 +24,8 @@ class Config:
     log_level: str = "INFO"
     language: str = FALLBACK  # of boards, until a server chooses one
     lobby_hours: float = 48  # after which a lobby that has not started is closed
+    quotas: Quotas = Quotas()  # noqa: RUF009
+    limits: Limits = Limits()  # noqa: RUF009
 
     def __post_init__(self) -> None:
         if self.log_level not in LEVELS:
@@ -32,6 +37,9 @@ class Config:
             raise BadConfig(f"TRIAD_LANGUAGE is {self.language!r}; there is {known}")
         if not 0 < self.lobby_hours <= 24 * 365:
             raise BadConfig("TRIAD_LOBBY_HOURS is not between 0 and a year of hours")
+        for name, value in (asdict(self.quotas) | asdict(self.limits)).items():
+            if not 0 < value <= MOST:
+                raise BadConfig(f"TRIAD_{name.upper()} is {value}, not between 1 and {MOST:,}")
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, folder: Path = Path()) -> "Config":
@@ -47,12 +55,24 @@ class Config:
             lobby_hours = float(hours)
         except ValueError:
             raise BadConfig(f"TRIAD_LOBBY_HOURS is {hours!r}, which is no number") from None
+
+        def numbers(defaults: Mapping[str, int]) -> dict[str, int]:
+            written = {name: setting(name.upper(), str(most)) for name, most in defaults.items()}
+            for name, text in written.items():
+                if not text.isdecimal() or len(text) > len(str(MOST)):
+                    raise BadConfig(
+                        f"TRIAD_{name.upper()} is {text!r}, not a number up to {MOST:,}"
+                    )
+            return {name: int(text) for name, text in written.items()}
+
         return cls(
             database=Path(setting("DATABASE", str(cls.database))),
             token=setting("TOKEN", ""),
             log_level=setting("LOG_LEVEL", cls.log_level).upper(),
             language=setting("LANGUAGE", cls.language),
             lobby_hours=lobby_hours,
+            quotas=Quotas(**numbers(asdict(Quotas()))),
+            limits=Limits(**numbers(asdict(Limits()))),
         )
 
 

@@ -74,6 +74,10 @@ async def quiet(context: Context) -> None:
     await _delivered(context.interaction.response.defer())
 
 
+async def suggest_nothing(context: Context) -> None:
+    await _delivered(context.interaction.response.autocomplete([]))
+
+
 async def answered(
     context: Context, game: str, answer: Answer, *, whatever: bool = False, talk: bool = False
 ) -> None:

@@ -17,12 +17,16 @@ from discord.ext import commands
 from cogs import replies
 from cogs.context import Cog, Context, Interaction, PressHandler, Services
 from cogs.lateness import Lateness
+from cogs.patience import TOLD, Buckets, Kind, kinds_of, kinds_of_command
 from screens import ids
 from screens.ids import Press
+from screens.people import ago
 from screens.private import note
 from tables import Unusable
 
 log = logging.getLogger(__name__)
+
+SECOND = 1_000  # milliseconds, as a timestamp has none
 
 
 def since_boot() -> float:
@@ -32,8 +36,11 @@ def since_boot() -> float:
 
 
 class Router:
-    def __init__(self, services: Services, cogs: Iterable[Cog], now: Callable[[], int]) -> None:
+    def __init__(
+        self, services: Services, cogs: Iterable[Cog], now: Callable[[], int], buckets: Buckets
+    ) -> None:
         self._services = services
+        self._buckets = buckets
         self._now = now
         self._lateness = Lateness()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -45,11 +52,44 @@ class Router:
         if not self.in_time(interaction):
             return
         context = Context(interaction, self._services)
+        if not await self._has_patience(context, kinds_of(press, context.values)):
+            return
         try:
             await self._handlers.get(press.verb, _outdated)(context, press)
         except Exception as error:
             await self.apologize(interaction, error, press.verb)
         await self.finish()
+
+    async def may_command(self, interaction: Interaction) -> bool:
+        """Whether to carry out a command, or to suggest something for one of its options."""
+        if not self.in_time(interaction):
+            return False
+        data: Mapping[str, Any] = interaction.data or {}
+        options = {o.get("name", ""): o.get("value") for o in data.get("options", ())}
+        kinds = kinds_of_command(str(data.get("name", "")), options)
+        if interaction.type is discord.InteractionType.autocomplete:
+            kinds = ("typing",)
+        return await self._has_patience(Context(interaction, self._services), kinds)
+
+    async def _has_patience(self, context: Context, kinds: Iterable[Kind]) -> bool:
+        """If somebody does too much at once, tell them when to go on; if they don't listen, only
+        acknowledge what they do."""
+        wait = self._buckets.take(context.user, kinds)
+        if wait is None:
+            return True
+        if wait.often == TOLD:
+            log.info("somebody floods", extra={"doing": wait.kind, "guild": context.guild})
+        interaction = context.interaction
+        if interaction.type is discord.InteractionType.autocomplete:
+            await replies.suggest_nothing(context)
+        elif wait.often > TOLD and interaction.type is discord.InteractionType.component:
+            await replies.quiet(context)
+        elif wait.often > TOLD:  # a command has to be answered; not by their settings, unread
+            words = self._services.boards.words_in(str(interaction.locale))
+            await replies.tell(context, note(words("patience-hush")))
+        else:
+            await replies.say(context, f"patience-{wait.kind}", when=ago(wait.until + SECOND))
+        return False
 
     def in_time(self, interaction: Interaction) -> bool:
         """Whether it can still be answered. If so, a shutdown waits for it."""
@@ -110,7 +150,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
         return known
 
     async def interaction_check(self, interaction: discord.Interaction[commands.Bot], /) -> bool:
-        return self.router.in_time(interaction)
+        return await self.router.may_command(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError, /

@@ -223,6 +223,10 @@ RefusalCode = Literal[
     "nothing-due",
     "no-clock",
     "no-order",
+    "quota-host-lobbies",
+    "quota-server-lobbies",
+    "quota-person-tables",
+    "quota-server-games",
 ]
 
 

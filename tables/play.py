@@ -1,5 +1,6 @@
 """The game itself: acting, undoing, agreeing."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -73,6 +74,15 @@ def is_talk(table: Table, action: str) -> bool:
     """Whether an action is talk: an offer, or the answer to one."""
     rules = GAMES[table.key]
     return rules.aside(rules.parse(action))
+
+
+def may_be_talk(text: str) -> bool:
+    """Whether a text is talk in any game."""
+    for rules in GAMES.values():
+        with suppress(UnreadableAction):
+            if rules.aside(rules.parse(text)):
+                return True
+    return False
 
 
 # --- Decisions ---
