@@ -223,13 +223,24 @@ class Play(Cog):
                 await replies.say(context, "refusal-not-at-this-table")
             elif not moderator and table.status == "lobby" and table.host != context.user:
                 await replies.say(context, "refusal-not-the-host")
-            elif moderator or table.status == "lobby":
-                await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table)
-            elif table.host == context.user:
-                await self._ask(context, "cancel-ask-host", "cancel-yes", "cancel-no", table)
             else:
-                labels = "cancel-ask-them", "cancel-no"
-                await self._ask(context, "cancel-ask-others", *labels, table)
+                await self._ask_to_cancel(context, table, moderator=moderator)
+
+    async def _ask_to_cancel(self, context: Context, table: Table, *, moderator: bool) -> None:
+        """Say beforehand what will happen."""
+        seats, user = self.tables.seats, context.user
+        hindrance = await seats.not_alone(table.id, user, moderator=moderator)
+        labels = "cancel-ask-them", "cancel-no"
+        if hindrance is None:
+            await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table)
+        elif moderator and table.seat_of(user) is None:
+            await replies.say(context, "refusal-moderator-played")
+        elif hindrance == "seen" and moderator:
+            await self._ask(context, "cancel-ask-moderator", *labels, table)
+        elif hindrance == "seen" and table.host == user:
+            await self._ask(context, "cancel-ask-seen", *labels, table)
+        else:
+            await self._ask(context, "cancel-ask-others", *labels, table)
 
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)

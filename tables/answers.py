@@ -223,6 +223,7 @@ RefusalCode = Literal[
     "nothing-due",
     "no-clock",
     "no-order",
+    "moderator-played",
     "quota-host-lobbies",
     "quota-server-lobbies",
     "quota-person-tables",

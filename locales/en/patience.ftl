@@ -1,7 +1,6 @@
 # To somebody who does very much at once. { $when } is Discord's "in 20 seconds".
 
 patience-clicks = That's a lot of clicks. You can go on { $when }.
-patience-typing = That's a lot of typing. You can go on { $when }.
 patience-seats = That's a lot of coming and going. You can go on { $when }.
 patience-proposals = That's a lot of questions for the others. You can ask again { $when }.
 patience-boards = That's a lot of boards. You can bring the next one { $when }.

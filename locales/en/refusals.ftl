@@ -31,6 +31,7 @@ refusal-nobody-to-ask = Nobody is here who could agree.
 refusal-nothing-due = There is nothing to do.
 refusal-no-clock = No clock is running for that seat.
 refusal-no-order = It's your turn: just play.
+refusal-moderator-played = You play or played here and have seen something hidden. That's for another moderator to do.
 refusal-quota-host-lobbies = You already have { $most } { $most ->
     [one] table
    *[other] tables

@@ -75,7 +75,7 @@ FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "triqueta-spelled-{}": {"draw", "place", "keep", "take", "tower"},
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
-    "patience-{}": set(get_args(Kind)),
+    "patience-{}": set(get_args(Kind)) - {"typing"},
     "story-{}": KINDS,
     "command-{}": COMMANDS,
     "learn-name-{}": set(LESSONS),
