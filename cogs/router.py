@@ -15,7 +15,7 @@ from discord.abc import Snowflake
 from discord.ext import commands
 
 from cogs import replies
-from cogs.context import Cog, Context, Interaction, PressHandler, Services
+from cogs.context import Cog, Context, Interaction, Malformed, PressHandler, Services
 from cogs.lateness import Lateness
 from cogs.patience import TOLD, Buckets, Kind, kinds_of, kinds_of_command
 from screens import ids
@@ -26,6 +26,13 @@ from tables import Unusable
 
 log = logging.getLogger(__name__)
 
+# A command that has changed since somebody's Discord learnt of it, or that was made up.
+OUTDATED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+NONE_OF_OURS = Press("")
 SECOND = 1_000  # milliseconds, as a timestamp has none
 
 
@@ -48,14 +55,19 @@ class Router:
         for cog in cogs:
             self._handlers |= cog.presses
 
+    def context(self, interaction: Interaction) -> Context:
+        return Context(interaction, self._services)
+
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         if not self.in_time(interaction):
             return
-        context = Context(interaction, self._services)
+        context = self.context(interaction)
         if not await self._has_patience(context, kinds_of(press, context.values)):
             return
         try:
             await self._handlers.get(press.verb, _outdated)(context, press)
+        except Malformed:
+            await _outdated(context, press)
         except Exception as error:
             await self.apologize(interaction, error, press.verb)
         await self.finish()
@@ -69,7 +81,7 @@ class Router:
         kinds = kinds_of_command(str(data.get("name", "")), options)
         if interaction.type is discord.InteractionType.autocomplete:
             kinds = ("typing",)
-        return await self._has_patience(Context(interaction, self._services), kinds)
+        return await self._has_patience(self.context(interaction), kinds)
 
     async def _has_patience(self, context: Context, kinds: Iterable[Kind]) -> bool:
         """If somebody does too much at once, tell them when to go on; if they don't listen, only
@@ -131,11 +143,11 @@ class Router:
             # which may be out of reach
             storage = isinstance(error, Unusable)
             text = words("error-storage") if storage else words("error", code=code)
-            await replies.tell(Context(interaction, self._services), note(text))
+            await replies.tell(self.context(interaction), note(text))
 
 
 async def _outdated(context: Context, press: Press) -> None:
-    await replies.say(context, "refusal-stale")
+    await replies.say(context, "button-outdated")
 
 
 class Tree(app_commands.CommandTree[commands.Bot]):
@@ -156,7 +168,10 @@ class Tree(app_commands.CommandTree[commands.Bot]):
         self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError, /
     ) -> None:
         if isinstance(error, app_commands.CheckFailure):
-            return  # too late
+            return  # too late, or too much
+        if isinstance(error, OUTDATED):
+            await replies.say(self.router.context(interaction), "command-outdated")
+            return
         command = interaction.command
         await self.router.apologize(interaction, error, command.name if command else "a command")
         await self.router.finish()
@@ -164,9 +179,9 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 
 def components(
     pressed: Callable[[Interaction, Press], Any],
-) -> tuple[type[ui.DynamicItem[Any]], type[ui.DynamicItem[Any]]]:
-    """The two kinds of components to register. They route any custom_id to its handler, even after
-    a restart. All games share them, so an idle game costs nothing."""
+) -> tuple[type[ui.DynamicItem[Any]], ...]:
+    """The kinds of components to register. They route any custom_id to its handler, even after a
+    restart. All games share them, so an idle game costs nothing."""
 
     class _Component(ui.DynamicItem[Any], template=ids.BUTTON):
         def __init__(self, item: ui.Item[Any], press: Press) -> None:
@@ -188,4 +203,11 @@ def components(
     class ChosenFromMenu(_Component, template=ids.MENU):
         pass
 
-    return PressedButton, ChosenFromMenu
+    class Unknown(_Component, template=ids.OTHER):
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+        ) -> Any:
+            return cls(item, NONE_OF_OURS)
+
+    return PressedButton, ChosenFromMenu, Unknown
