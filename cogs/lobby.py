@@ -302,7 +302,10 @@ async def _repair(context: Context, press: Press, refused: Refused) -> None:
     """A lobby that still has its buttons although the game has begun or is over: fold it now,
     whatever kept us from doing so then."""
     message = context.interaction.message
-    if refused.code in ("already-started", "over") and message is not None and not context.private:
+    gone_on = refused.code in ("already-started", "over")
+    if not gone_on or message is None or context.private:
+        return
+    if await lookup.visible(context, press.game) is not None:
         await context.boards.shrink_lobby(press.game, context.channel, message.id)
 
 

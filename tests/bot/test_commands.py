@@ -442,7 +442,7 @@ async def test_confirmations_have_a_no_and_say_what_will_happen(town: Town) -> N
     hosts = await town.command("Ann", "cancel", town.place())
     assert "You've seen something hidden in **Triqueta**" in text(hosts)
     await town.press("Ann", hosts, "Ask them")
-    assert "Ann wants to call the game off" in text(town.board())
+    assert "**Ann** asks to call the game off" in text(town.board())
     await town.press("Ben", town.board(), "No")
     bens = await town.command("Ben", "cancel", town.place())
     assert "Ask the others to call **Triqueta** off?" in text(bens)
