@@ -5,6 +5,7 @@ from typing import Any
 from simcord import ChannelHandle, InteractionResult
 from simcord.backend import serializers
 
+from screens.private import note
 from tests.bot.town import Town
 
 BUTTON, MENU = 2, 3
@@ -25,7 +26,7 @@ class Crafter:
         actor, backend = self._town[name], self._town.env.backend
         if self._message is None:
             channel: Any = self._town.bot.get_channel(self._place.id)
-            sent = await channel.send("a message")
+            sent = await channel.send(view=note("a message"))
             self._message = backend.get_message(self._place.id, sent.id)
         kind = BUTTON if values is None else MENU
         part: dict[str, Any] = {"type": kind, "custom_id": custom_id}
