@@ -10,15 +10,15 @@ import discord
 import pytest
 from simcord import ChannelHandle, InteractionResult
 
-from cogs.patience import Buckets, Limits
+from cogs.patience import Buckets
 from screens.ids import NO_GAME, Press
 from tables import Done
 from tests.bot.crafted import AUTOCOMPLETE, Crafter
 from tests.bot.reading import buttons, components, text
 from tests.bot.town import Town
+from tests.plenty import LIMITS
 
 NOWHERE = "0123456789ab"
-EVERYTHING = Limits(*[10**6] * 6)
 # Verbs of menus, with something that could be chosen.
 CHOSEN = {"option": "lot", "size": "3", "term": "daily", "kick": "1", "replay-jump": "0"}
 ABOUT_NO_GAME = re.compile(
@@ -29,7 +29,7 @@ ABOUT_NO_GAME = re.compile(
 def at_ease(town: Town) -> None:
     """However many clicks a test makes while the clock stands still."""
     assert town.bot._router is not None
-    town.bot._router._buckets = Buckets(EVERYTHING, town.bot.tables.now)
+    town.bot._router._buckets = Buckets(LIMITS, town.bot.tables.now)
 
 
 async def hidden(town: Town, place: ChannelHandle, status: str) -> str:
