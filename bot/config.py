@@ -39,7 +39,7 @@ class Config:
             raise BadConfig("TRIAD_LOBBY_HOURS is not between 0 and a year of hours")
         for name, value in (asdict(self.quotas) | asdict(self.limits)).items():
             if not 0 < value <= MOST:
-                raise BadConfig(f"TRIAD_{name.upper()} is {value}, not between 1 and {MOST:,}")
+                raise _not_a_limit(name, str(value))
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, folder: Path = Path()) -> "Config":
@@ -60,9 +60,7 @@ class Config:
             written = {name: setting(name.upper(), str(most)) for name, most in defaults.items()}
             for name, text in written.items():
                 if not text.isdecimal() or len(text) > len(str(MOST)):
-                    raise BadConfig(
-                        f"TRIAD_{name.upper()} is {text!r}, not a number up to {MOST:,}"
-                    )
+                    raise _not_a_limit(name, text)
             return {name: int(text) for name, text in written.items()}
 
         return cls(
@@ -74,6 +72,10 @@ class Config:
             quotas=Quotas(**numbers(asdict(Quotas()))),
             limits=Limits(**numbers(asdict(Limits()))),
         )
+
+
+def _not_a_limit(name: str, text: str) -> BadConfig:
+    return BadConfig(f"TRIAD_{name.upper()} is {text!r}, not a number from 1 to {MOST:,}")
 
 
 def _dotenv(path: Path) -> dict[str, str]:
