@@ -169,8 +169,12 @@ class Tree(app_commands.CommandTree[commands.Bot]):
     ) -> None:
         if isinstance(error, app_commands.CheckFailure):
             return  # too late, or too much
+        context = self.router.context(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await replies.suggest_nothing(context)
+            return
         if isinstance(error, OUTDATED):
-            await replies.say(self.router.context(interaction), "command-outdated")
+            await replies.say(context, "command-outdated")
             return
         command = interaction.command
         await self.router.apologize(interaction, error, command.name if command else "a command")

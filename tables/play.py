@@ -78,10 +78,10 @@ def is_talk(table: Table, action: str) -> bool:
 
 
 def may_be_talk(text: str) -> bool:
-    """Whether a text is talk in any game."""
+    """Whether a text, as somebody may have typed it, is talk in any game."""
     for rules in GAMES.values():
         with suppress(UnreadableAction):
-            if rules.aside(rules.parse(text)):
+            if rules.aside(rules.parse(rules.read(text))):
                 return True
     return False
 

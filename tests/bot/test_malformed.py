@@ -137,7 +137,10 @@ async def test_a_command_that_there_is_not(town: Town, caplog: pytest.LogCapture
     assert "That command has changed." in text(town.private(answer))
     answer = await here.command("Ann", "move")
     assert "That command has changed." in text(town.private(answer)), "its action is missing"
+    nothing = {"name": "game", "type": 3, "value": "x", "focused": True}
+    typed = await here.command("Ann", "conquer", nothing, kind=AUTOCOMPLETE)
+    assert typed.autocomplete_choices == []
     assert errors(caplog) == []
     raised = [type(error).__name__ for error in town.env.errors]
-    assert raised == ["CommandNotFound", "CommandSignatureMismatch"]
+    assert raised == ["CommandNotFound", "CommandSignatureMismatch", "CommandNotFound"]
     town.env._errors.clear()  # discord.py raised them, and we have handled them

@@ -158,5 +158,6 @@ def test_what_a_command_counts_as() -> None:
     assert kinds_of_command("board", {}) == ("clicks", "boards")
     assert kinds_of_command("move", {"action": "draw"}) == ("clicks",)
     assert kinds_of_command("move", {"action": "offer draw"}) == ("clicks", "proposals")
+    assert kinds_of_command("move", {"action": " Offer  DRAW"}) == ("clicks", "proposals")
     assert kinds_of_command("move", {}) == ("clicks",)
     assert set(COSTS.values()) <= set(PERIODS)
