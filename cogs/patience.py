@@ -1,7 +1,7 @@
 """How much one person may do in a short time. Each kind of thing has a bucket for each person: it
 holds so many, and fills again evenly. People never notice; a script gets nowhere.
 
-All of this is in memory. A click that is refused here has read and changed nothing.
+All of this is in memory. A click that is refused here has changed nothing.
 """
 
 from collections import OrderedDict

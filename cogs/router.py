@@ -100,7 +100,10 @@ class Router:
             words = self._services.boards.words_in(str(interaction.locale))
             await replies.tell(context, note(words("patience-hush")))
         else:
-            await replies.say(context, f"patience-{wait.kind}", when=ago(wait.until + SECOND))
+            try:
+                await replies.say(context, f"patience-{wait.kind}", when=ago(wait.until + SECOND))
+            except Exception as error:  # their language could not be read
+                await self.apologize(interaction, error, wait.kind)
         return False
 
     def in_time(self, interaction: Interaction) -> bool:
