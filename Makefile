@@ -32,7 +32,7 @@ test: $(READY)  ## all tests
 
 torture: $(READY)  ## kill running programs again and again, and check what is left
 	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
-	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 -o faulthandler_timeout=0 tests/sockets
+	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 --hostile-clicks 40000 -o faulthandler_timeout=0 tests/sockets
 
 lint: $(READY)  ## ruff and mypy --strict
 	$(BIN)/ruff check .

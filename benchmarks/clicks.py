@@ -28,6 +28,7 @@ from tables import Done, Tables
 from tests.bot import trigony
 from tests.bot.reading import actions, buttons
 from tests.bot.town import Town
+from tests.plenty import LIMITS, QUOTAS
 from tests.posted import PostedStore
 
 TURNS = 150
@@ -118,7 +119,7 @@ async def bare(folder: Path) -> list[float]:
 async def clicks(folder: Path) -> Stopwatch:
     """Random games of three, every click timed."""
     database = folder / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)))
     await env.start()
     town = Town(env, database)
     watch = Stopwatch(env)
@@ -147,7 +148,7 @@ async def steps(folder: Path) -> Stopwatch:
     """Random moves in Trigony, three players with cards: first the piece, then where to. Both are
     answered with a private picture."""
     database = folder / "steps.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)))
     await env.start()
     town = Town(env, database)
     await trigony.sit_down(town, 3, "intrygo=True")

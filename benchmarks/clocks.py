@@ -19,6 +19,7 @@ from tables import Done, Tables
 from tables.clocks import FRIENDS, NO_CLOCK, Terms
 from tables.rest import DAY, HOUR
 from tests.bot.town import Town
+from tests.plenty import LIMITS, QUOTAS
 from tests.posted import PostedStore
 
 DUE = 100
@@ -141,7 +142,7 @@ async def clicks(folder: Path) -> str:
     """Whole clicks, from Discord's event until the board is shown: the same games on SimCord, with
     a clock and without one in turn."""
     database = folder / "clicks.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)))
     await env.start()
     town = Town(env, database)
     rates: dict[str, list[float]] = {FRIENDS: [], "day": []}

@@ -16,6 +16,7 @@ from cogs.learn import Learn
 from cogs.lobby import Lobby
 from cogs.open_tables import OpenTables
 from cogs.orders import Orders
+from cogs.patience import Buckets
 from cogs.play import Play
 from cogs.replay import Replays
 from cogs.router import Router, Tree, components
@@ -65,7 +66,7 @@ class Triad(commands.Bot):
     async def setup_hook(self) -> None:
         config = self.config
         self._store = store = await SqliteStore.open(Path(config.database))
-        self._tables = tables = Tables(store, now, config.lobby_hours)
+        self._tables = tables = Tables(store, now, config.lobby_hours, config.quotas)
         emojis = Emojis()
         self._boards = boards = Boards(self, tables, config.language, emojis)
         self._upload = Upload(self, emojis, boards.limit)
@@ -75,7 +76,7 @@ class Triad(commands.Bot):
         Digests(boards, tables)
         kinds = (Lobby, Play, Orders, View, Replays, Away, Learn, Help, Settings)
         cogs = [kind(services) for kind in kinds]
-        self._router = router = Router(services, cogs, now)
+        self._router = router = Router(services, cogs, now, Buckets(config.limits, now))
         for cog in cogs:
             await self.add_cog(cog)
         assert isinstance(self.tree, Tree)

@@ -2,15 +2,18 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 
 from dotenv.parser import parse_stream
 
+from cogs.patience import Limits
 from screens.text import FALLBACK, languages
+from tables import Quotas
 
+MOST = 1_000_000  # of anything that can be limited
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -25,6 +28,8 @@ class Config:
     log_level: str = "INFO"
     language: str = FALLBACK  # of boards, until a server chooses one
     lobby_hours: float = 48  # after which a lobby that has not started is closed
+    quotas: Quotas = Quotas()  # noqa: RUF009
+    limits: Limits = Limits()  # noqa: RUF009
     # Sentences about names that look like a setting of ours but are none.
     warnings: tuple[str, ...] = field(default=(), compare=False)
 
@@ -38,6 +43,9 @@ class Config:
             raise BadConfig(f"TRIAD_LANGUAGE is {self.language!r}; there is {known}")
         if not 0 < self.lobby_hours <= 24 * 365:
             raise BadConfig("TRIAD_LOBBY_HOURS is not between 0 and a year of hours")
+        for name, value in (asdict(self.quotas) | asdict(self.limits)).items():
+            if not 0 < value <= MOST:
+                raise _not_a_limit(name, str(value))
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None, folder: Path = Path()) -> "Config":
@@ -55,14 +63,28 @@ class Config:
             lobby_hours = float(hours)
         except ValueError:
             raise BadConfig(f"TRIAD_LOBBY_HOURS is {hours!r}, which is no number") from None
+
+        def numbers(defaults: Mapping[str, int]) -> dict[str, int]:
+            written = {name: setting(name.upper(), str(most)) for name, most in defaults.items()}
+            for name, text in written.items():
+                if not text.isdecimal() or len(text) > len(str(MOST)):
+                    raise _not_a_limit(name, text)
+            return {name: int(text) for name, text in written.items()}
+
         config = cls(
             database=Path(setting("DATABASE", str(cls.database))),
             token=setting("TOKEN", ""),
             log_level=setting("LOG_LEVEL", cls.log_level).upper(),
             language=setting("LANGUAGE", cls.language),
             lobby_hours=lobby_hours,
+            quotas=Quotas(**numbers(asdict(Quotas()))),
+            limits=Limits(**numbers(asdict(Limits()))),
         )
         return replace(config, warnings=tuple(_misspelt(known, ours)))
+
+
+def _not_a_limit(name: str, text: str) -> BadConfig:
+    return BadConfig(f"TRIAD_{name.upper()} is {text!r}, not a number from 1 to {MOST:,}")
 
 
 def _dotenv(path: Path) -> dict[str, str]:

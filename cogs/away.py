@@ -159,9 +159,9 @@ class Away(Cog):
         await replies.say(context, "not-now-done")
 
     async def show_missing(self, context: Context, press: Press) -> None:
-        seen = await self.tables.views.look(press.game, context.user)
-        if isinstance(seen, Refused):
-            await replies.refuse(context, press.game, seen)
+        seen = await lookup.visible(context, press.game)
+        if seen is None:
+            await replies.unknown(context)
             return
         table = seen.table
         seat = table.seat_of(context.user)

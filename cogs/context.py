@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.open_tables import OpenTables
 from delivery.boards import Boards
+from screens import limits
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
 from screens.text import Words
@@ -25,6 +26,10 @@ class Services(NamedTuple):
     tables: Tables
     boards: Boards
     open_tables: OpenTables
+
+
+class Malformed(Exception):
+    """A click that none of our buttons and menus makes."""
 
 
 class Context:
@@ -74,6 +79,20 @@ class Context:
         data: Mapping[str, Any] = self.interaction.data or {}
         return [str(value) for value in data.get("values", ())]
 
+    @property
+    def value(self) -> str:
+        """The one thing that was chosen from a menu."""
+        if len(self.values) != 1:
+            raise Malformed
+        return self.values[0]
+
+    @property
+    def number(self) -> int:
+        """The number that was chosen from a menu."""
+        if not self.value.isdecimal() or len(self.value) > limits.ID_DIGITS:
+            raise Malformed
+        return int(self.value)
+
     async def words(self) -> Words:
         """The language of whoever reads the answer."""
         if self._words is None:
@@ -104,6 +123,13 @@ class Context:
         return ServerSettings.read(kept)
 
     # --- What somebody, or we, may do ---
+
+    async def may_know(self, table: Table) -> bool:
+        """Whether the person may know of the game: they sit there, a seat is kept for them, or they
+        can see where it is played."""
+        if table.seat_of(self.user) or any(seat.user == self.user for seat in table.kept):
+            return True
+        return self.sees(table, await self.tables.views.post(table.id))
 
     @property
     def writing(self) -> str:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs import lookup, replies
-from cogs.context import Cog, Context, Interaction, Services
+from cogs.context import Cog, Context, Interaction, Malformed, Services
 from cogs.translator import worded
 from screens import limits
 from screens.games import SCREENS, read_variant, variants
@@ -107,6 +107,9 @@ class Lobby(Cog):
 
     async def rematch(self, context: Context, press: Press) -> None:
         """The same game again, for those who sat here."""
+        if await lookup.visible(context, press.game) is None:
+            await replies.unknown(context)
+            return
         if problem := hindrance(context, await context.words(), await context.server()):
             await replies.tell(context, note(problem))
             return
@@ -136,6 +139,9 @@ class Lobby(Cog):
             await replies.tell(context, note(explained(words, seen.table, context.user)))
 
     async def join(self, context: Context, press: Press) -> None:
+        if await lookup.visible(context, press.game) is None:
+            await replies.unknown(context)
+            return
         answer = await self.tables.lobby.join(
             press.game, context.user, context.name, side=press.text, click=context.click
         )
@@ -197,7 +203,7 @@ class Lobby(Cog):
         if table is None:
             return
         words = await context.words()
-        (written,) = context.values
+        written = context.value
         offered = {
             str(value): value
             for choice in SCREENS[table.key].choices(words, plain_names(words, table))
@@ -214,27 +220,23 @@ class Lobby(Cog):
         await _changed(context, press, answer)
 
     async def choose_size(self, context: Context, press: Press) -> None:
-        (written,) = context.values
         answer = await self.tables.lobby.choose(
-            press.game, context.user, {}, size=int(written), click=context.click
+            press.game, context.user, {}, size=context.number, click=context.click
         )
         await _changed(context, press, answer)
 
     async def choose_term(self, context: Context, press: Press) -> None:
-        (written,) = context.values
-        value = {"yes": True, "no": False}.get(written, written)
+        value = {"yes": True, "no": False}.get(context.value, context.value)
         if (press.text, value) not in TERMS:
-            await replies.say(context, "refusal-stale")
-            return
+            raise Malformed
         answer = await self.tables.lobby.choose(
             press.game, context.user, {}, terms={press.text: value}, click=context.click
         )
         await _changed(context, press, answer)
 
     async def kick(self, context: Context, press: Press) -> None:
-        (written,) = context.values
         answer = await self.tables.lobby.kick(
-            press.game, context.user, int(written), click=context.click
+            press.game, context.user, context.number, click=context.click
         )
         await _changed(context, press, answer)
 
@@ -243,9 +245,9 @@ class Lobby(Cog):
         await _changed(context, press, answer)
 
     async def _lobby(self, context: Context, press: Press) -> Table | None:
-        seen = await self.tables.views.look(press.game)
-        if isinstance(seen, Refused):
-            await replies.refuse(context, press.game, seen)
+        seen = await lookup.visible(context, press.game)
+        if seen is None:
+            await replies.unknown(context)
         elif seen.table.status == "lobby":
             return seen.table
         else:
@@ -276,7 +278,7 @@ async def open_table(
         channel=context.channel,
         options=options,
         size=by_default if seats is None else seats,
-        terms=Terms(pace or settings.pace),
+        terms=Terms(pace if pace in PACE_NAMES else settings.pace),
         click=context.click,
     )
     await _opened(context, answer)
@@ -306,7 +308,10 @@ async def _repair(context: Context, press: Press, refused: Refused) -> None:
     """A lobby that still has its buttons although the game has begun or is over: fold it now,
     whatever kept us from doing so then."""
     message = context.interaction.message
-    if refused.code in ("already-started", "over") and message is not None and not context.private:
+    gone_on = refused.code in ("already-started", "over")
+    if not gone_on or message is None or context.private:
+        return
+    if await lookup.visible(context, press.game) is not None:
         await context.boards.shrink_lobby(press.game, context.channel, message.id)
 
 
@@ -323,14 +328,12 @@ def hindrance(context: Context, words: Words, settings: ServerSettings) -> str |
     """Why no table can be opened here, if so. Checked before anyone sits down."""
     if context.guild is None:
         return words("only-in-servers")
-    channel, guild = context.interaction.channel, context.interaction.guild
+    channel = context.interaction.channel
     thread = isinstance(channel, discord.Thread)
     if not thread and not isinstance(channel, discord.TextChannel | discord.VoiceChannel):
         return words("not-a-place")
-    place = channel.parent_id if isinstance(channel, discord.Thread) else context.channel
-    known = [c for c in settings.channels if guild is None or guild.get_channel(c)]
-    if known and place not in known:
-        return words("not-this-channel", channels=words.listed([f"<#{c}>" for c in known]))
+    if problem := not_here(context, words, settings):
+        return problem
     needed = ["view_channel", "read_message_history"]
     if thread:
         needed.append("send_messages_in_threads")
@@ -339,6 +342,17 @@ def hindrance(context: Context, words: Words, settings: ServerSettings) -> str |
         if settings.place == "thread" and isinstance(channel, discord.TextChannel):
             needed += ["create_public_threads", "send_messages_in_threads"]
     return context.lacking(words, needed)
+
+
+def not_here(context: Context, words: Words, settings: ServerSettings) -> str | None:
+    """A sentence that says where games are, if this is not one of the server's channels for
+    them."""
+    channel, guild = context.interaction.channel, context.interaction.guild
+    place = channel.parent_id if isinstance(channel, discord.Thread) else context.channel
+    known = [c for c in settings.channels if guild is None or guild.get_channel(c)]
+    if not known or place in known:
+        return None
+    return words("not-this-channel", channels=words.listed([f"<#{c}>" for c in known]))
 
 
 def _game_so_far(interaction: Interaction) -> str:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from cogs import replies
 from cogs.context import Context
-from screens import limits
+from screens import ids, limits
 from screens.games import SCREENS, named
 from screens.names import shown
 from screens.people import plain_names
@@ -19,13 +19,13 @@ Suggestions = list[app_commands.Choice[str]]
 
 
 async def visible(context: Context, game: str) -> Done | None:
-    """The game, if this person may know of it: they sit there, or can see its channel."""
+    """The game, if this person may know of it."""
+    if not ids.GAME.fullmatch(game):
+        return None
     seen = await context.tables.views.look(game, context.user)
     if isinstance(seen, Refused):
         return None
-    if seen.table.seat_of(context.user):
-        return seen
-    return seen if context.sees(seen.table, await context.tables.views.post(game)) else None
+    return seen if await context.may_know(seen.table) else None
 
 
 async def meant(
@@ -70,6 +70,8 @@ async def playing(context: Context, game: str | None) -> Done | None:
         if len(mine) != 1:
             return None
         game = mine[0].id
+    if not ids.GAME.fullmatch(game):
+        return None
     seen = await context.tables.views.look(game, context.user)
     return seen if isinstance(seen, Done) and seen.table.seat_of(context.user) else None
 

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from cogs import lookup, replies
-from cogs.context import Cog, Context, Interaction, Services
+from cogs.context import Cog, Context, Interaction, Malformed, Services
 from cogs.translator import worded
 from screens import ids, limits
 from screens.games import SCREENS
@@ -56,8 +56,7 @@ class Play(Cog):
 
     async def pick(self, context: Context, press: Press) -> None:
         """A menu choice, handled like a button."""
-        (written,) = context.values
-        found = ids.BUTTON.fullmatch(written)
+        found = ids.BUTTON.fullmatch(context.value)
         chosen = ids.read(found) if found else press
         if chosen.verb in ("act", "step") and chosen.game == press.game:
             await self.presses[chosen.verb](context, chosen)
@@ -69,15 +68,16 @@ class Play(Cog):
 
     async def open_table(self, context: Context, press: Press) -> None:
         """A choice from the menu of a long inbox."""
-        (game,) = context.values
-        await self._show_table(context, game)
+        await self._show_table(context, context.value)
 
     async def _show_table(self, context: Context, game: str) -> None:
+        if not ids.GAME.fullmatch(game):
+            raise Malformed
         seen = await self.tables.views.look(game, context.user)
         if isinstance(seen, Refused):
             await replies.refuse(context, game, seen)
         elif seen.table.seat_of(context.user) is None:
-            await replies.say(context, "refusal-not-at-this-table")
+            await replies.refuse(context, game, Refused("not-at-this-table"))
         elif seen.view is None:
             await replies.say(context, "refusal-not-started")
         else:
@@ -114,6 +114,9 @@ class Play(Cog):
             await replies.confirm(context, press.game, answer, "answered")
 
     async def take_over(self, context: Context, press: Press) -> None:
+        if await lookup.visible(context, press.game) is None:
+            await replies.unknown(context)
+            return
         seat = int(press.text) if press.text.isdecimal() else 0
         answer = await self.tables.seats.take_over(
             press.game, context.user, context.name, seat, click=context.click
@@ -223,13 +226,24 @@ class Play(Cog):
                 await replies.say(context, "refusal-not-at-this-table")
             elif not moderator and table.status == "lobby" and table.host != context.user:
                 await replies.say(context, "refusal-not-the-host")
-            elif moderator or table.status == "lobby":
-                await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table)
-            elif table.host == context.user:
-                await self._ask(context, "cancel-ask-host", "cancel-yes", "cancel-no", table)
             else:
-                labels = "cancel-ask-them", "cancel-no"
-                await self._ask(context, "cancel-ask-others", *labels, table)
+                await self._ask_to_cancel(context, table, moderator=moderator)
+
+    async def _ask_to_cancel(self, context: Context, table: Table, *, moderator: bool) -> None:
+        """Say beforehand what will happen."""
+        seats, user = self.tables.seats, context.user
+        hindrance = await seats.not_alone(table.id, user, moderator=moderator)
+        labels = "cancel-ask-them", "cancel-no"
+        if hindrance is None:
+            await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table)
+        elif moderator and table.seat_of(user) is None:
+            await replies.say(context, "refusal-moderator-played")
+        elif hindrance == "seen" and moderator:
+            await self._ask(context, "cancel-ask-moderator", *labels, table)
+        elif hindrance == "seen" and table.host == user:
+            await self._ask(context, "cancel-ask-seen", *labels, table)
+        else:
+            await self._ask(context, "cancel-ask-others", *labels, table)
 
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)

@@ -75,7 +75,7 @@ class Replays(Cog):
             await self._show(context, seen.table, press.text, replies.update)
 
     async def jump(self, context: Context, press: Press) -> None:
-        await self.go(context, press._replace(text=context.values[0]))
+        await self.go(context, press._replace(text=context.value))
 
     async def _show(self, context: Context, table: Table, to: str, answer: Answering) -> None:
         """A finished game begins at its first step, a running one where it stands."""

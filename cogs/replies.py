@@ -74,6 +74,10 @@ async def quiet(context: Context) -> None:
     await _delivered(context.interaction.response.defer())
 
 
+async def suggest_nothing(context: Context) -> None:
+    await _delivered(context.interaction.response.autocomplete([]))
+
+
 async def answered(
     context: Context, game: str, answer: Answer, *, whatever: bool = False, talk: bool = False
 ) -> None:
@@ -179,12 +183,18 @@ async def refuse(context: Context, game: str, refused: Refused) -> None:
     """Say why not. If their click was stale, show the table as it is now."""
     words = await context.words()
     seen = await context.tables.views.look(game, context.user)
-    if isinstance(seen, Refused):
-        await tell(context, note(refusal(words, refused)))
+    if isinstance(seen, Refused) or not await context.may_know(seen.table):
+        await unknown(context)
     elif refused.code == "stale" and seen.view is not None and seen.table.seat_of(context.user):
         await show_table(context, seen, note=f"-# {words('stale')}")
     else:
         await tell(context, note(refusal(words, refused, seen.table, context.user, seen)))
+
+
+async def unknown(context: Context) -> None:
+    """There is no such game, or none that this person may know of: they can't tell which."""
+    here = "refusal-unknown-game" if context.guild is not None else "unknown-from-here"
+    await say(context, here)
 
 
 async def _delivered(sending: Awaitable[object]) -> int | None:

@@ -15,14 +15,25 @@ from discord.abc import Snowflake
 from discord.ext import commands
 
 from cogs import replies
-from cogs.context import Cog, Context, Interaction, PressHandler, Services
+from cogs.context import Cog, Context, Interaction, Malformed, PressHandler, Services
 from cogs.lateness import Lateness
+from cogs.patience import TOLD, Buckets, Kind, kinds_of, kinds_of_command
 from screens import ids
 from screens.ids import Press
+from screens.people import ago
 from screens.private import note
 from tables import Unusable
 
 log = logging.getLogger(__name__)
+
+# A command that has changed since somebody's Discord learnt of it, or that was made up.
+OUTDATED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+NONE_OF_OURS = Press("")
+SECOND = 1_000  # milliseconds, as a timestamp has none
 
 
 def since_boot() -> float:
@@ -32,8 +43,11 @@ def since_boot() -> float:
 
 
 class Router:
-    def __init__(self, services: Services, cogs: Iterable[Cog], now: Callable[[], int]) -> None:
+    def __init__(
+        self, services: Services, cogs: Iterable[Cog], now: Callable[[], int], buckets: Buckets
+    ) -> None:
         self._services = services
+        self._buckets = buckets
         self._now = now
         self._lateness = Lateness()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -41,15 +55,56 @@ class Router:
         for cog in cogs:
             self._handlers |= cog.presses
 
+    def context(self, interaction: Interaction) -> Context:
+        return Context(interaction, self._services)
+
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         if not self.in_time(interaction):
             return
-        context = Context(interaction, self._services)
+        context = self.context(interaction)
+        if not await self._has_patience(context, kinds_of(press, context.values)):
+            return
         try:
             await self._handlers.get(press.verb, _outdated)(context, press)
+        except Malformed:
+            await _outdated(context, press)
         except Exception as error:
             await self.apologize(interaction, error, press.verb)
         await self.finish()
+
+    async def may_command(self, interaction: Interaction) -> bool:
+        """Whether to carry out a command, or to suggest something for one of its options."""
+        if not self.in_time(interaction):
+            return False
+        data: Mapping[str, Any] = interaction.data or {}
+        options = {o.get("name", ""): o.get("value") for o in data.get("options", ())}
+        kinds = kinds_of_command(str(data.get("name", "")), options)
+        if interaction.type is discord.InteractionType.autocomplete:
+            kinds = ("typing",)
+        return await self._has_patience(self.context(interaction), kinds)
+
+    async def _has_patience(self, context: Context, kinds: Iterable[Kind]) -> bool:
+        """If somebody does too much at once, tell them when to go on; if they don't listen, only
+        acknowledge what they do."""
+        wait = self._buckets.take(context.user, kinds)
+        if wait is None:
+            return True
+        if wait.often == TOLD:
+            log.info("somebody floods", extra={"doing": wait.kind, "guild": context.guild})
+        interaction = context.interaction
+        if interaction.type is discord.InteractionType.autocomplete:
+            await replies.suggest_nothing(context)
+        elif wait.often > TOLD and interaction.type is discord.InteractionType.component:
+            await replies.quiet(context)
+        elif wait.often > TOLD:  # a command has to be answered; not by their settings, unread
+            words = self._services.boards.words_in(str(interaction.locale))
+            await replies.tell(context, note(words("patience-hush")))
+        else:
+            try:
+                await replies.say(context, f"patience-{wait.kind}", when=ago(wait.until + SECOND))
+            except Exception as error:  # their language could not be read
+                await self.apologize(interaction, error, wait.kind)
+        return False
 
     def in_time(self, interaction: Interaction) -> bool:
         """Whether it can still be answered. If so, a shutdown waits for it."""
@@ -91,11 +146,11 @@ class Router:
             # which may be out of reach
             storage = isinstance(error, Unusable)
             text = words("error-storage") if storage else words("error", code=code)
-            await replies.tell(Context(interaction, self._services), note(text))
+            await replies.tell(self.context(interaction), note(text))
 
 
 async def _outdated(context: Context, press: Press) -> None:
-    await replies.say(context, "refusal-stale")
+    await replies.say(context, "button-outdated")
 
 
 class Tree(app_commands.CommandTree[commands.Bot]):
@@ -110,13 +165,20 @@ class Tree(app_commands.CommandTree[commands.Bot]):
         return known
 
     async def interaction_check(self, interaction: discord.Interaction[commands.Bot], /) -> bool:
-        return self.router.in_time(interaction)
+        return await self.router.may_command(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError, /
     ) -> None:
         if isinstance(error, app_commands.CheckFailure):
-            return  # too late
+            return  # too late, or too much
+        context = self.router.context(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await replies.suggest_nothing(context)
+            return
+        if isinstance(error, OUTDATED):
+            await replies.say(context, "command-outdated")
+            return
         command = interaction.command
         await self.router.apologize(interaction, error, command.name if command else "a command")
         await self.router.finish()
@@ -124,9 +186,9 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 
 def components(
     pressed: Callable[[Interaction, Press], Any],
-) -> tuple[type[ui.DynamicItem[Any]], type[ui.DynamicItem[Any]]]:
-    """The two kinds of components to register. They route any custom_id to its handler, even after
-    a restart. All games share them, so an idle game costs nothing."""
+) -> tuple[type[ui.DynamicItem[Any]], ...]:
+    """The kinds of components to register. They route any custom_id to its handler, even after a
+    restart. All games share them, so an idle game costs nothing."""
 
     class _Component(ui.DynamicItem[Any], template=ids.BUTTON):
         def __init__(self, item: ui.Item[Any], press: Press) -> None:
@@ -148,4 +210,11 @@ def components(
     class ChosenFromMenu(_Component, template=ids.MENU):
         pass
 
-    return PressedButton, ChosenFromMenu
+    class Unknown(_Component, template=ids.OTHER):
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+        ) -> Any:
+            return cls(item, NONE_OF_OURS)
+
+    return PressedButton, ChosenFromMenu, Unknown

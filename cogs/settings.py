@@ -78,7 +78,7 @@ class Settings(Cog):
 
     async def set_sleep(self, context: Context, press: Press) -> None:
         rest, _ = await self.tables.people.rest(context.user)
-        (value,) = context.values
+        value = context.value
         if rest.chosen is not None:
             hours = chosen_hours(rest.chosen, press.verb, value)
             await self.tables.people.sleep(context.user, hours)

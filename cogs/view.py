@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Services
+from cogs.lobby import not_here
 from cogs.translator import worded
 from screens.board import plain
 from screens.files import Enclosed
@@ -22,7 +23,7 @@ from screens.private import note
 from screens.promise import verdict
 from screens.showing import address
 from screens.text import Words
-from tables import Done, Refused, Table, Unusable, Verdict
+from tables import Done, Post, Refused, Table, Unusable, Verdict
 from tables.views import MANY
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ class View(Cog):
         context = self.context(interaction)
         words = await context.words()
         user, guild, views = context.user, context.guild, self.tables.views
-        if of == "mine" or guild is None:
+        if of not in ("channel", "server") or guild is None:
             of, found = "mine", await views.games_of(user, limit=MANY)
         elif of == "channel":
             found = await views.games_in(guild=guild, channel=context.channel)
@@ -85,6 +86,8 @@ class View(Cog):
             await self._show_part(context, words, seen, triangle)
         elif seen.table.guild != context.guild:
             await replies.say(context, "no-such-game")
+        elif problem := await _not_here(context, words, post):
+            await replies.tell(context, note(problem))
         elif as_text:
             await self._show_text(context, seen.table.id)
         elif post and not context.may_bring(seen.table, post):
@@ -189,6 +192,13 @@ class View(Cog):
     @verify.autocomplete("game")
     async def any_games(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         return await lookup.offered(self.context(interaction), typed, ANY)
+
+
+async def _not_here(context: Context, words: Words, post: Post | None) -> str | None:
+    """Where games are, if not here; a game that is shown here can be shown here again."""
+    if post is not None and post.channel == context.channel:
+        return None
+    return not_here(context, words, await context.server())
 
 
 def _cannot_post(context: Context, words: Words) -> str | None:

@@ -134,7 +134,12 @@ class Board:
     async def _turn(self) -> None:
         turn, asked = self._turn_has_passed(), asks(self.news)
         if not turn and not asked:
-            await self._edit_or_post()
+            if self.calls.seat_has_changed(self.news):
+                await self._new_message(called=False)
+            else:
+                # If the message can't be edited, coming and going is no reason to call anyone.
+                comings = all(h.kind in ("leave", "take-over") for h in self.news)
+                await self._edit_or_post(ringing=not comings)
             return
         ring = await self._call(turn=turn, asked=asked)
         moved = any(h.kind in MOVES_ON for h in self.news)

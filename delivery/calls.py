@@ -53,14 +53,23 @@ class Calls:
         news = list(news)
         called = {call.seat for call in self._before if call.reason == "turn"}
         acted = {h.seat for h in news if h.kind == "act" and not h.aside}
-        moved = {happening.seat for happening in news if happening.kind in ("take-over", "leave")}
         to_act = set(self._table.to_act)
         return (
             not to_act <= called
             or not acted <= called
-            or bool(moved & to_act)
             or any(happening.kind == "undo" for happening in news)
         )
+
+    def seat_has_changed(self, news: Iterable[Happening]) -> bool:
+        """Whether somebody on turn has left, or somebody has taken over their seat: worth a new
+        message, but only once a turn, or coming and going would be a way to flood a channel. Nobody
+        is called: whoever takes a seat over is here."""
+        moves = [h for h in self._showing.happenings if h.kind in ("leave", "take-over")]
+        new = {h.number for h in news}
+        acts = [h.number for h in self._showing.happenings if h.kind == "act" and not h.aside]
+        begun = max(acts, default=0)
+        shown = any(h.number > begun and h.number not in new for h in moves)
+        return not shown and any(h.number in new and h.seat in self._table.to_act for h in moves)
 
     def since(self) -> int:
         """When those on turn were called."""

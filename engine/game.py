@@ -58,6 +58,11 @@ class View(Struct, frozen=True):
 
     viewer: int | None
 
+    @property
+    def secret(self) -> bool:
+        """Whether it shows something that others may not know."""
+        return False
+
 
 class Meta(Struct, frozen=True):
     """What is known about a game before anyone sits down."""

@@ -7,9 +7,14 @@ from typing import NamedTuple
 from screens import limits
 
 NO_GAME = "-"
-_PATTERN = r"(?P<verb>[a-z-]+):(?P<game>[0-9a-f]{12}|-):(?P<version>[0-9]+):(?P<text>[^\n]*)"
+GAME = re.compile("[0-9a-f]{12}")
+_VERB, _VERSION = "[a-z-]+", "[0-9]{1,15}"
+_TEXT = r"[^\n\ud800-\udfff]*"  # half a character can't be written to the disk
+_PATTERN = f"(?P<verb>{_VERB}):(?P<game>{GAME.pattern}|-):(?P<version>{_VERSION}):(?P<text>{_TEXT})"
 BUTTON = re.compile("b:" + _PATTERN)
 MENU = re.compile("m:" + _PATTERN)
+# Everything that we never write, but may get.
+OTHER = re.compile(rf"(?![bm]:{_VERB}:(?:{GAME.pattern}|-):{_VERSION}:{_TEXT}\Z)(?s:.*)")
 
 
 class Press(NamedTuple):

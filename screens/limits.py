@@ -1,6 +1,7 @@
 """Discord's limits and error codes. Every screen is built to fit them."""
 
 CUSTOM_ID = 100
+ID_DIGITS = 20  # of the longest id that Discord can give
 BUTTON_LABEL = 80
 BUTTONS_A_ROW = 5
 SELECT_OPTIONS = 25

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, TypeVar
 import discord
 from discord import ui
 
+from screens import limits
 from screens.clocks import pace_choices
 from screens.games import SCREENS, variants
 from screens.ids import Press
@@ -66,7 +67,9 @@ class Settings:
         for declared in fields(cls):
             choices = declared.metadata["choices"]
             if declared.name == name and choices is None:
-                return {name: [int(channel) for channel in chosen]}
+                return {
+                    name: [int(c) for c in chosen if c.isdecimal() and len(c) <= limits.ID_DIGITS]
+                }
             if declared.name == name:
                 offered = {_written(value): value for value, _ in choices(words_in(FALLBACK))}
                 return {name: offered[chosen[0]]} if chosen and chosen[0] in offered else {}

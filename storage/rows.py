@@ -164,6 +164,15 @@ class Wait(NamedTuple):
     deadline: int | None
 
 
+class Quota(NamedTuple):
+    """What there may not be more of: a host's lobbies, a server's lobbies, the tables where a
+    person sits, a server's running games."""
+
+    of: Literal["host-lobbies", "server-lobbies", "person-tables", "server-games"]
+    whose: int
+    most: int
+
+
 class Change(NamedTuple):
     """Everything that one change writes, in one transaction."""
 
@@ -176,6 +185,7 @@ class Change(NamedTuple):
     waits: tuple[Wait, ...] | None = None  # None: unchanged
     woken: tuple[Job, ...] = ()  # jobs that are ready now, if they exist
     kept: tuple[Kept, ...] | None = None  # None: unchanged
+    quotas: tuple[Quota, ...] = ()  # each must have room for one more
 
 
 class Effects(NamedTuple):

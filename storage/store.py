@@ -19,6 +19,7 @@ from storage.rows import (
     Part,
     Person,
     Post,
+    Quota,
     Snapshot,
     Status,
     Stored,
@@ -45,14 +46,22 @@ class Repeated(StorageError):
     """This click has been counted already."""
 
 
+class Exceeded(StorageError):
+    """There are already as many as a quota allows."""
+
+    def __init__(self, quota: Quota) -> None:
+        super().__init__(quota.of)
+        self.quota = quota
+
+
 class Unusable(StorageError):
     """The database can't be opened or written to. The message tells the operator what to do."""
 
 
 class Store(Protocol):
     async def save(self, change: Change, lease: int) -> list[Job]:
-        """Raises Stale, Repeated or Unusable; then nothing has changed. Returns the jobs that are
-        ready now, leased to the caller."""
+        """Raises Stale, Repeated, Exceeded or Unusable; then nothing has changed. Returns the jobs
+        that are ready now, leased to the caller."""
 
     async def load(self, game: str) -> Stored | None: ...
 

@@ -17,7 +17,7 @@ from storage.rows import (
     SeatRow,
     Wait,
 )
-from storage.store import DAY, Repeated, Stale
+from storage.store import DAY, Exceeded, Repeated, Stale
 
 
 def _marks(*fields: Sequence[str]) -> str:
@@ -92,9 +92,21 @@ _CLAIM = f"""
     ) RETURNING {JOB}"""
 
 
+# Each counts in an index, and no further than it has to.
+COUNTS = {
+    "host-lobbies": "SELECT 1 FROM games WHERE host = ? AND status = 'lobby' LIMIT ?",
+    "server-lobbies": "SELECT 1 FROM games WHERE guild = ? AND status = 'lobby' LIMIT ?",
+    "server-games": "SELECT 1 FROM games WHERE guild = ? AND status = 'running' LIMIT ?",
+    "person-tables": "SELECT 1 FROM seats WHERE user = ? AND over = 0 LIMIT ?",
+}
+
+
 def change(connection: sqlite3.Connection, change: Change, owner: str, lease: int) -> list[Job]:
     """One change of a game: the position, the log, the seats, the jobs that follow."""
     game, entry = change.game, change.entry
+    for quota in change.quotas:  # here, so that of two clicks at once only one can be the last
+        if len(connection.execute(COUNTS[quota.of], quota[1:]).fetchall()) >= quota.most:
+            raise Exceeded(quota)
     if game.version == 1:
         connection.execute(_INSERT_GAME, game)
     else:
@@ -113,6 +125,8 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
+    if game.status not in ("lobby", "running"):
+        connection.execute("UPDATE seats SET over = 1 WHERE game = ?", (game.id,))
     if change.parts:
         connection.executemany(_INSERT_PART, [(game.id, *part) for part in change.parts])
     if change.waits is not None:

@@ -29,6 +29,7 @@ from tables.lobby import Lobby
 from tables.orders import Orders
 from tables.people import People
 from tables.play import Play
+from tables.quotas import Quotas
 from tables.seats import Seats
 from tables.standing import Computer
 from tables.tidy import Tidy
@@ -48,6 +49,7 @@ __all__ = [
     "Person",
     "Post",
     "Proposal",
+    "Quotas",
     "Refused",
     "Replay",
     "Runner",
@@ -66,12 +68,18 @@ HOUR = 3_600_000
 class Tables:
     """Everything that a person, a moderator or the clock can do to a game."""
 
-    def __init__(self, store: Store, now: Callable[[], int], lobby_hours: float = 48) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        lobby_hours: float = 48,
+        quotas: Quotas = Quotas(),  # noqa: B008
+    ) -> None:
         """`now` returns milliseconds since 1970. A lobby that nobody starts closes after its
         hours."""
         self.now = now
         self.jobs = Runner(store, now)
-        games = Games(store, now, self.jobs, int(lobby_hours * HOUR))
+        games = Games(store, now, self.jobs, int(lobby_hours * HOUR), quotas)
         self.lobby = Lobby(games, store)
         self.play = Play(games)
         self.seats = Seats(games)

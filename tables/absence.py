@@ -25,6 +25,7 @@ from tables.following import (
 )
 from tables.games import Games
 from tables.play import applied, carried_out, given, made_by_itself, proposed
+from tables.seen import has_seen
 from tables.standing import STAND_IN, Decided, Standing, as_json, rest_of
 from tables.uptime import BEAT, Uptime
 
@@ -153,6 +154,8 @@ def proposed_wait(at: Standing, user: int, number: int) -> Decided:
 def proposed_gift(at: Standing, user: int, number: int, moderator: bool) -> Decided:
     at.must_be("running")
     if moderator:
+        if has_seen(at, user):  # or they could be the last one left, and end it alone
+            raise Refusal("moderator-played")
         return given(at, number, for_good=True)
     mine = at.acting(user)
     if number == mine.number or not 0 < number <= len(at.seats):

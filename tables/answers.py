@@ -225,6 +225,11 @@ RefusalCode = Literal[
     "nothing-due",
     "no-clock",
     "no-order",
+    "moderator-played",
+    "quota-host-lobbies",
+    "quota-server-lobbies",
+    "quota-person-tables",
+    "quota-server-games",
 ]
 
 

@@ -12,12 +12,13 @@ from weakref import WeakValueDictionary
 
 from engine.errors import RuleError
 from storage import rows
-from storage.store import WEEK, Repeated, Stale, Store
+from storage.store import WEEK, Exceeded, Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
 from tables.clocks import SeatClock
 from tables.derived import Derived, Underivable, derived
 from tables.following import following, order_ended, timed, waits, woken
 from tables.jobs import LEASE, Runner
+from tables.quotas import FULL, Quotas, needed
 from tables.standing import (
     Actor,
     Computer,
@@ -37,12 +38,18 @@ DERIVED = 16  # ended games whose position and events were derived, for the next
 
 class Games:
     def __init__(
-        self, store: Store, now: Callable[[], int], runner: Runner, lobby_time: int
+        self,
+        store: Store,
+        now: Callable[[], int],
+        runner: Runner,
+        lobby_time: int,
+        quotas: Quotas,
     ) -> None:
         self._store = store
         self.now = now
         self._runner = runner
         self.lobby_time = lobby_time
+        self._quotas = quotas
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[str, Standing] = OrderedDict()
         self._derived: OrderedDict[str, Derived] = OrderedDict()
@@ -195,12 +202,15 @@ class Games:
             awaited if at.state is None or awaited != waits(at) else None,
             woken(at, after),
             after.kept if at.version == 0 or after.kept != at.kept else None,
+            needed(self._quotas, at, after),
         )
         try:
             mine = await self._store.save(change, at.now + LEASE)
         except (Stale, Repeated):
             self._cache.pop(row.id, None)
             raise Refusal("stale", version=(await self.load(row.id)).version) from None
+        except Exceeded as error:
+            raise Refusal(FULL[error.quota.of], params={"most": error.quota.most}) from None
         except BaseException:
             self._cache.pop(row.id, None)  # it may or may not have been written
             raise

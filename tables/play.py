@@ -1,5 +1,6 @@
 """The game itself: acting, undoing, agreeing."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +16,8 @@ from tables.answers import Answer, Done, Proposal, Refusal, Refused, Table
 from tables.games import Games
 from tables.standing import STAND_IN, Actor, Decided, LogNeeded, Standing, as_json
 
-UNANSWERED = ("lapse", "pointless", "leave", "take-over")  # what ends a proposal besides answers
+UNANSWERED = ("lapse", "pointless")  # what ends a proposal besides answers
+SEATS = ("leave", "take-over")  # so do these
 
 
 class Play:
@@ -73,6 +75,15 @@ def is_talk(table: Table, action: str) -> bool:
     """Whether an action is talk: an offer, or the answer to one."""
     rules = GAMES[table.key]
     return rules.aside(rules.parse(action))
+
+
+def may_be_talk(text: str) -> bool:
+    """Whether a text, as somebody may have typed it, is talk in any game."""
+    for rules in GAMES.values():
+        with suppress(UnreadableAction):
+            if rules.aside(rules.parse(rules.read(text))):
+                return True
+    return False
 
 
 # --- Decisions ---
@@ -212,12 +223,15 @@ def proposed(at: Standing, proposal: Proposal) -> Decided:
 
 def _may_ask_again(at: Standing, user: int) -> bool:
     """A proposal rings for everyone, so whoever has made one waits until another person has played,
-    unless the proposal was never answered."""
-    asked = [e.number for e in at.log if e.kind == "propose" and e.user == user]
-    since = [e for e in at.log if asked and e.number > asked[-1]]
-    return not asked or any(
-        e.kind in UNANSWERED or (e.kind == "act" and e.user not in (None, user)) for e in since
-    )
+    unless the proposal was never answered. If others came or went meanwhile, they may ask once
+    more: not each time, or two people could ring for the others forever."""
+    played = [e.number for e in at.log if e.kind == "act" and e.user not in (None, user)]
+    lately = [e for e in at.log if e.number > max(played, default=0)]
+    asked = [e.number for e in lately if e.kind == "propose" and e.user == user]
+    since = [e for e in lately if asked and e.number > asked[-1]]
+    if not asked or any(e.kind in UNANSWERED for e in since):
+        return True
+    return len(asked) == 1 and any(e.kind in SEATS and e.user != user for e in since)
 
 
 def _settled(at: Standing, proposal: Proposal, kind: str) -> Decided:

@@ -1,6 +1,7 @@
 """Leaving, taking over a seat, and calling the game off."""
 
 import dataclasses
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -13,7 +14,10 @@ from tables.clocks import SeatClock
 from tables.games import Games
 from tables.lobby import numbered
 from tables.play import proposed
+from tables.seen import has_seen, stints
 from tables.standing import Decided, Standing, as_json
+
+Hindrance = Literal["not-the-host", "seen", "acted"]
 
 
 class Seats:
@@ -40,11 +44,21 @@ class Seats:
     async def call_off(
         self, game: str, user: int, *, moderator: bool = False, click: str | None = None
     ) -> Answer:
-        """The host, or a moderator of the channel, closes a game without a result; any other player
-        asks the others to."""
+        """The host, or a moderator of the channel, closes a game without a result if they have seen
+        nothing in it that others may not; any other player asks the others to."""
         return await self._games.change(
             game, user, click, lambda at: called_off(at, user, moderator)
         )
+
+    async def not_alone(self, game: str, user: int, *, moderator: bool) -> Hindrance | None:
+        """What `call_off` would do: None if it ends the game at once, otherwise why the others
+        have to agree."""
+        try:
+            at = await self._games.load(game)
+        except Refusal:
+            return None
+        log = await self._games.log(at)
+        return not_alone(dataclasses.replace(at, read_log=log), user, moderator)
 
 
 # --- Decisions ---
@@ -81,10 +95,7 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
         raise Refusal("already-seated")
     if not any(seat.number == number and seat.offered for seat in at.table().seats):
         raise Refusal("no-such-seat")
-    me = mark(at.row.id, str(user))  # remains when a person's data is deleted
-    began = at.row.salt.rpartition(":")[2].split(",")
-    sat = {seat for seat, who in enumerate(began, 1) if who == me}
-    sat |= {e.seat for e in at.log if e.seat and e.kind == "take-over" and e.text == me}
+    sat = {stint.seat for stint in stints(at, user)}
     if sat - {number}:
         # They would know two hands.
         raise Refusal("not-allowed", rule="sat-elsewhere")
@@ -98,17 +109,32 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
     row = at.row._replace(proposal=None)
     if at.row.host == at.seats[number - 1].user:
         row = row._replace(host=user)
-    return Decided("take-over", after.with_row(row), number, me)
+    return Decided("take-over", after.with_row(row), number, mark(at.row.id, str(user)))
 
 
 def called_off(at: Standing, user: int, moderator: bool) -> Decided:
     at.must_be("lobby", "running")
-    host = at.row.host == user and at.seat_of(user) is not None
-    if moderator or (host and (at.row.status == "lobby" or not _all_acted(at))):
+    hindrance = not_alone(at, user, moderator)
+    if hindrance is None:
         return Decided("cancel", at.ended("closed"))
     if at.row.status == "lobby":
         raise Refusal("not-the-host")
+    if moderator and at.seat_of(user) is None:
+        raise Refusal("moderator-played")
     return proposed(at, Proposal("cancel", user))
+
+
+def not_alone(at: Standing, user: int, moderator: bool) -> Hindrance | None:
+    """Why somebody can't call the game off without the others; None if they can. A moderator who
+    plays is a player."""
+    host = at.row.host == user and at.seat_of(user) is not None
+    if not host and not moderator:
+        return "not-the-host"
+    if at.row.status == "lobby":
+        return None
+    if has_seen(at, user):
+        return "seen"
+    return "acted" if not moderator and _all_acted(at) else None
 
 
 def _all_acted(at: Standing) -> bool:

@@ -12,5 +12,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--socket-kills", type=int, default=2, help="the same, over the loopback Discord"
     )
     parser.addoption(
+        "--hostile-clicks", type=int, default=3000, help="how often one person clicks at random"
+    )
+    parser.addoption(
         "--busy-seconds", type=float, default=3, help="how long 128 games are played at once"
     )

@@ -95,6 +95,12 @@ class TrigonyView(game.View, frozen=True, kw_only=True):
     cards: CardsView | None
     outcome: Outcome | None
 
+    @property
+    def secret(self) -> bool:
+        if self.cards is None:
+            return False
+        return self.cards.spying is not None or any(hand.cards for hand in self.cards.hands)
+
 
 def view(state: State, viewer: int | None) -> TrigonyView:
     if viewer is not None and not 1 <= viewer <= state.seats:

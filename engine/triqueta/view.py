@@ -57,6 +57,10 @@ class TriquetaView(game.View, frozen=True, kw_only=True):
     own: Own | None
     outcome: Result | None
 
+    @property
+    def secret(self) -> bool:
+        return self.own is not None and (self.own.drawn is not None or bool(self.own.face_down))
+
 
 def view(state: State, viewer: int | None) -> TriquetaView:
     seats = range(1, len(state.players) + 1)

@@ -32,6 +32,14 @@ refusal-nobody-to-ask = Nobody is here who could agree.
 refusal-nothing-due = There is nothing to do.
 refusal-no-clock = No clock is running for that seat.
 refusal-no-order = It's your turn: just play.
+refusal-moderator-played = You play or played here and have seen something hidden. That's for another moderator to do.
+refusal-quota-host-lobbies = You already have { $most } { $most ->
+    [one] table
+   *[other] tables
+} waiting for players. Start one or call one off first.
+refusal-quota-server-lobbies = This server already has { $most } tables waiting for players. Join one of those, or try again when some have started.
+refusal-quota-person-tables = You're already at { $most } tables. Finish a game or leave a table first.
+refusal-quota-server-games = This server already has { $most } games running. Try again when some of them are over.
 
 rule-unreadable-action = “{ $text }” is not a move in this game. Type something like `{ $example }`, or pick from the list while you type.
 rule-sat-elsewhere = You had another seat in this game and would know two hands. You can only go back to your own.

@@ -23,6 +23,7 @@ from tests.bot.browser import chromium
 from tests.bot.reading import actions, buttons
 from tests.bot.town import PEOPLE, Town
 from tests.bot.trigony import one_turn, win
+from tests.plenty import LIMITS
 
 TURNS = 24
 PLAYERS = ("Ann", "Ben", "Cid")
@@ -32,7 +33,7 @@ SIZES = {"": {"width": 1000, "height": 1100}, "-phone": {"width": 400, "height":
 async def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as temporary:
         database = Path(temporary) / "triad.db"
-        env = simcord.Env(create_bot(Config(database=database)), check_errors=False)
+        env = simcord.Env(create_bot(Config(database=database, limits=LIMITS)), check_errors=False)
         await env.start()
         assert env.bot.user is not None
         await env.bot.user.edit(username="Triad")

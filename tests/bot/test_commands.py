@@ -8,8 +8,10 @@ import pytest
 from simcord import BackendError, SetupError
 
 from cogs.router import Tree
+from screens.ids import Press
 from screens.menus import HELP
 from tests.bot.reading import actions, buttons, components, described, links, menus, text
+from tests.bot.test_older_databases import click
 from tests.bot.town import Town
 
 
@@ -198,6 +200,35 @@ async def test_moderators_call_games_off_in_their_server_and_strangers_do_not(to
     asked = await warden.slash(town.place(), "cancel")
     assert asked.response is not None
     await warden.click(asked.response, label="Call it off")
+    assert "called off" in text(town.board())
+
+
+async def test_a_moderator_who_has_seen_something_is_a_player_like_the_others(town: Town) -> None:
+    """Whether they sit there still or have got up."""
+    role = town.guild.create_role(
+        "Moderators", permissions=discord.Permissions(manage_messages=True)
+    )
+    warden = town.guild.add_member(town.env.create_user("warden"), roles=[role])
+    town.people["Ann"] = town.guild.add_member(
+        town.env.create_user("anna", global_name="Ann"), roles=[role]
+    )
+    place = await town.game("Ann", "Ben", "Cid")
+    game = buttons(town.board())["Draw"].split(":")[2]
+    await town.press("Ann", town.board(), "Draw")
+    asked = await town.command("Ann", "cancel", place)
+    assert "Another moderator can call it off at once." in text(asked)
+    await town.press("Ann", asked, "Ask them")
+    assert "**Ann** asks to call the game off" in text(town.board())
+    for verb in ("give-for-good", "give-yes"):
+        given = await click(town, "Ann", Press(verb, game, 0, "2").button())
+    assert "That's for another moderator to do." in text(given)
+    await town.press("Ann", await town.command("Ann", "leave", place), "Leave")
+    denied = await town.command("Ann", "cancel", place)
+    assert "That's for another moderator to do." in text(denied)
+    assert "Ben" in described(town.board())
+    asked_warden = await warden.slash(place, "cancel")
+    assert asked_warden.response is not None
+    await warden.click(asked_warden.response, label="Call it off")
     assert "called off" in text(town.board())
 
 
@@ -437,7 +468,13 @@ async def test_a_menu_from_when_others_sat_here_is_shown_anew(town: Town) -> Non
 async def test_confirmations_have_a_no_and_say_what_will_happen(town: Town) -> None:
     await town.game("Ann", "Ben")
     hosts = await town.command("Ann", "cancel", town.place())
-    assert "the others have to agree" in text(hosts)
+    assert "Call **Triqueta** off for everyone?" in text(hosts)
+    await town.press("Ann", town.board(), "Draw")
+    hosts = await town.command("Ann", "cancel", town.place())
+    assert "You've seen something hidden in **Triqueta**" in text(hosts)
+    await town.press("Ann", hosts, "Ask them")
+    assert "**Ann** asks to call the game off" in text(town.board())
+    await town.press("Ben", town.board(), "No")
     bens = await town.command("Ben", "cancel", town.place())
     assert "Ask the others to call **Triqueta** off?" in text(bens)
     kept = town.private(await town.press("Ben", bens, "Keep playing"))

@@ -4,12 +4,14 @@ import asyncio
 import json
 import logging
 import os
+import re
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,8 @@ from bot import __main__ as program
 from bot.__main__ import UNWELL_AFTER, heartbeat, note, unwell
 from bot.config import BadConfig, Config
 from bot.logs import Lines, set_up
+from cogs.patience import Limits
+from tables import Quotas
 
 ROOT = Path(__file__).parents[2]
 WELL = "nothing is wrong"
@@ -52,6 +56,12 @@ def test_without_a_token_one_clear_line_and_status_2(tmp_path: Path) -> None:
         ({"TRIAD_LANGUAGE": "xx"}, "TRIAD_LANGUAGE is 'xx'"),
         ({"TRIAD_LOBBY_HOURS": "soon"}, "TRIAD_LOBBY_HOURS is 'soon'"),
         ({"TRIAD_LOBBY_HOURS": "-1"}, "TRIAD_LOBBY_HOURS"),
+        (
+            {"TRIAD_HOST_LOBBIES": "0"},
+            "TRIAD_HOST_LOBBIES is '0', not a number from 1 to 1,000,000",
+        ),
+        ({"TRIAD_CLICKS": "many"}, "TRIAD_CLICKS is 'many', not a number from 1 to 1,000,000"),
+        ({"TRIAD_SHARES": "9" * 30}, "TRIAD_SHARES is '999"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, environment: dict[str, str], said: str) -> None:
@@ -75,6 +85,17 @@ def test_the_example_names_every_setting() -> None:
     for name in ("TOKEN", "DATABASE", "LOG_LEVEL", "LANGUAGE", "LOBBY_HOURS"):
         assert f"TRIAD_{name}=" in example
         assert f"TRIAD_{name}" in (ROOT / "README.md").read_text()
+
+
+def test_every_limit_is_a_setting_and_the_documents_say_so(tmp_path: Path) -> None:
+    example, hosting = (ROOT / ".env.example").read_text(), (ROOT / "docs/hosting.md").read_text()
+    defaults = asdict(Quotas()) | asdict(Limits())
+    for name, most in defaults.items():
+        setting = f"TRIAD_{name.upper()}"
+        assert f"\n{setting}={most}\n" in example
+        assert re.search(rf"\| `{setting}` \|.*\| `{most}` \|", hosting), setting
+        read = Config.read({setting: "77"}, tmp_path)
+        assert (asdict(read.quotas) | asdict(read.limits)) == defaults | {name: 77}
 
 
 def test_it_says_whether_it_is_well(tmp_path: Path) -> None:

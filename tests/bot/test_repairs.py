@@ -333,7 +333,9 @@ async def test_a_button_of_another_time_gets_a_sentence(town: Town) -> None:
     assert isinstance(channel, discord.TextChannel)
     view.stop()
     message = await channel.send(view=view)
-    assert "Look at the newest board" in text(town.private(await town["Ann"].click(message)))
+    assert "That button doesn't work any more." in text(
+        town.private(await town["Ann"].click(message))
+    )
 
 
 async def test_a_deleted_thread_is_found_out_by_itself(town: Town) -> None:
@@ -416,7 +418,9 @@ async def test_what_is_under_way_is_waited_for_at_the_end(town: Town) -> None:
         done.append("it")
 
     router._handlers["slow"] = slow
-    interaction: Any = SimpleNamespace(created_at=town.env.now())
+    interaction: Any = SimpleNamespace(
+        created_at=town.env.now(), user=SimpleNamespace(id=1), data=None
+    )
     task = asyncio.create_task(router.pressed(interaction, Press("slow")))
     await asyncio.sleep(0.05)
     await router.settled(5)

@@ -323,6 +323,10 @@ def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int)
     twin = start(set_up, twin_chance)
     viewers: list[int | None] = [None, *range(1, set_up.seats + 1)]
     fooled = [v for v in viewers if game.view(twin, v) == game.view(steps[0].state, v)]
+    for viewer in viewers:
+        knows = game.view(steps[0].state, viewer).secret
+        assert knows or viewer in fooled, "who has been dealt something knows a secret"
+        assert not knows or viewer is not None, "the public knows none"
     dealt = first_record(set_up, str(seed)), first_record(set_up, str(seed), Random(seed))
     for viewer in fooled:
         one, other = (shown_to(viewer, record) for record in dealt)
@@ -339,6 +343,7 @@ def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int)
                 assert offered(game, step.after, viewer) == offered(game, twin, viewer)
             if not told_alike:
                 fooled.remove(viewer)
+                assert None not in fooled or game.view(step.after, viewer).secret
 
 
 def offered(game: AnyGame, state: Any, viewer: int | None) -> object:

@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from cogs.away import SHORT
+from cogs.patience import Kind
 from engine.errors import RuleError
 from engine.registry import GAMES, LESSONS
 from engine.trigony.board import Colour
@@ -74,6 +75,7 @@ FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "triqueta-spelled-{}": {"draw", "place", "keep", "take", "tower"},
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
+    "patience-{}": set(get_args(Kind)) - {"typing"},
     "story-{}": KINDS,
     "command-{}": COMMANDS,
     "learn-name-{}": set(LESSONS),

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.plenty import SETTINGS
 from tests.sockets.loopback import SHARED
 
 if TYPE_CHECKING:
@@ -22,7 +23,11 @@ START = 30.0  # seconds
 class Program:
     """`python -m bot`, or another module, on one database. Whoever starts it must kill it."""
 
-    def __init__(self, discord: "Emulator", database: Path, module: str = "bot") -> None:
+    def __init__(
+        self, discord: "Emulator", database: Path, module: str = "bot", *, limited: bool = False
+    ) -> None:
+        """Unless `limited`, nobody does too much at once: here people click faster than people."""
+        self._limits = {} if limited else SETTINGS
         self.discord = discord
         self.database = database
         self.log = Path(f"{database}.log")
@@ -41,7 +46,7 @@ class Program:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "wire.run", *loopback, "--", "python", "-m", self._module],
                 cwd=self.database.parent,
-                env=clean | settings | {"PYTHONPATH": path},
+                env=clean | self._limits | settings | {"PYTHONPATH": path},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,

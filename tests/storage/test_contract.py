@@ -4,8 +4,21 @@ import asyncio
 
 import pytest
 
-from storage.rows import Call, Effects, Job, Kept, Part, Person, Post, SeatRow, Stored
-from storage.store import LONGEST, RECENT, Repeated, Stale, Store
+from storage.rows import (
+    Call,
+    Change,
+    Effects,
+    Job,
+    Kept,
+    Part,
+    Person,
+    Post,
+    Quota,
+    SeatRow,
+    Status,
+    Stored,
+)
+from storage.store import LONGEST, RECENT, Exceeded, Repeated, Stale, Store
 from tests.storage.conftest import LEASE, SEATS, change, game, save
 
 
@@ -43,6 +56,33 @@ async def test_a_change_against_an_old_version_is_stale_and_leaves_no_trace(stor
         await save(store, change(game(version=2, options="late"), jobs=(SHOW,), seats=()))
     assert (await store.load("a"), await store.log("a")) == before
     assert await store.next_ready() is None
+
+
+@pytest.mark.parametrize(
+    ("quota", "status"),
+    [
+        (Quota("host-lobbies", 1, 2), "lobby"),
+        (Quota("server-lobbies", 7, 2), "lobby"),
+        (Quota("server-games", 7, 2), "running"),
+        (Quota("person-tables", 1, 2), "running"),
+    ],
+)
+async def test_a_quota_is_counted_where_it_would_be_exceeded(
+    store: Store, quota: Quota, status: Status
+) -> None:
+    def opening(name: str, status: Status = status) -> Change:
+        row = game(id=name, status=status, host=1, guild=7)
+        return change(row)._replace(seats=SEATS, quotas=(quota,))
+
+    assert SEATS[0].user == 1
+    for name in ("a", "b"):
+        await save(store, opening(name))
+    with pytest.raises(Exceeded) as caught:
+        await save(store, opening("c"))
+    assert caught.value.quota == quota
+    assert await store.load("c") is None
+    await save(store, change(game(id="a", version=2, status="over", host=1, guild=7)))
+    await save(store, opening("c"))
 
 
 async def test_a_change_of_a_game_that_is_not_there_is_stale(store: Store) -> None:

@@ -242,12 +242,12 @@ async def test_days_away_do_not_count_as_idle(house: House) -> None:
 async def test_the_host_ends_a_game_alone_only_until_everybody_has_acted(house: House) -> None:
     house.quietly()
     game = await house.game(ANN, BEN, terms=DAILY)
-    await house.act(game, ANN, "draw", "place 1")
+    await house.act(game, ANN, "take 1")
     early = done(await house.tables.seats.call_off(game, ANN)).table
     assert early.status == "closed"
     game = await house.game(ANN, BEN, terms=DAILY)
-    await house.act(game, ANN, "draw", "place 1")
-    await house.act(game, BEN, "draw", "place 1")
+    await house.act(game, ANN, "take 1")
+    await house.act(game, BEN, "take 2")
     asked = done(await house.tables.seats.call_off(game, ANN)).table
     assert asked.status == "running"
     assert asked.proposal is not None

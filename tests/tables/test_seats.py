@@ -121,6 +121,9 @@ async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
     done(await house.tables.seats.leave(game, CID))
     for change in ("take over", "leave", "cancel"):
+        if change == "cancel":  # he has asked twice since somebody else played
+            assert refused(await house.tables.seats.call_off(game, BEN)) == "asked-already"
+            await house.act(game, ANN, "take 1")
         asked = done(await house.tables.seats.call_off(game, BEN))
         assert asked.table.proposal is not None
         if change == "take over":
@@ -130,6 +133,16 @@ async def test_coming_and_going_makes_a_proposal_void(house: House) -> None:
         else:
             after = done(await house.tables.seats.call_off(game, ANN))
         assert after.table.proposal is None
+
+
+async def test_coming_and_going_is_no_way_to_ask_again(house: House) -> None:
+    """Each proposal notifies everyone."""
+    game = await house.game(ANN, BEN, CID)
+    done(await house.tables.seats.call_off(game, BEN))
+    for _ in range(3):
+        done(await house.tables.seats.leave(game, BEN))
+        done(await house.tables.seats.take_over(game, BEN, "Ben", 2))
+        assert refused(await house.tables.seats.call_off(game, BEN)) == "asked-already"
 
 
 async def test_in_a_lobby_no_seat_is_taken_over(house: House) -> None:
