@@ -17,10 +17,10 @@ from tests.bot.test_malformed import NOT_OURS, ODD, errors, every_verb
 from tests.bot.test_patience import rows
 from tests.bot.town import Town
 
-CLICKS = 180
-WINDOW = 45
-EVERY = 15  # the others take a turn
-ALLOWED = 80  # clicks in a row; the simulation is slow
+CLICKS = 100
+WINDOW = 25
+EVERY = 10  # the others take a turn
+ALLOWED = 60  # clicks in a row; the simulation is slow
 
 
 def acts(town: Town) -> int:

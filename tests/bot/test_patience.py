@@ -47,10 +47,10 @@ async def test_a_lobby_that_is_joined_and_left_without_end(
     here, watch = Crafter(town, town.channel), Watch(town)
     ways = [buttons(lobby)[label] for label in ("Join", "Leave")]
     await here.click("Cid", "anything")
-    for n in range(50):
+    for n in range(40):
         await here.click("Cid", ways[n % 2])
     after = rows(town), edits(town)
-    for n in range(60):
+    for n in range(15):
         answer = await here.click("Cid", ways[n % 2])
         assert answer.acknowledged
         assert not private(answer), "nobody tells them any more"
