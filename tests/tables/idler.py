@@ -13,6 +13,7 @@ from random import Random
 from tables import Done, Effects, Job, Post, Refused, Tables
 from tables.clocks import PACES, Terms
 from tests.clock import BLINK, Clock, skip_idle_time
+from tests.plenty import QUOTAS
 from tests.posted import PostedStore
 
 GAMES_AT_ONCE = 16
@@ -150,7 +151,7 @@ def say(word: str) -> None:
 
 async def main(base: Path, clock: Clock, orders: Path, pace: str, seed: str) -> None:
     store = await PostedStore.open(base)
-    tables = Tables(store, clock)
+    tables = Tables(store, clock, quotas=QUOTAS)
     quietly(tables)
     await tables.uptime.cut_off()
     await tables.uptime.beat()

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 from tables import Done, Effects, Job, Post, Tables
+from tests.plenty import QUOTAS
 from tests.posted import PostedStore
 
 GAMES_AT_ONCE = 24
@@ -86,7 +87,7 @@ async def keep_showing(tables: Tables, sent: int) -> None:
 
 async def main(base: Path, sent: Path, seed: str) -> None:
     store = await PostedStore.open(base)
-    tables = Tables(store, now)
+    tables = Tables(store, now, quotas=QUOTAS)  # kills leave many lobbies behind
     file = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     await asyncio.gather(
         keep_showing(tables, file),
