@@ -69,7 +69,7 @@ async def beat(file: Path, bot: Triad) -> None:
     """Touch the file as long as we are connected to Discord."""
     while True:
         if bot.connected:
-            file.touch()
+            file.touch(mode=0o600)
         await asyncio.sleep(HEARTBEAT)
 
 

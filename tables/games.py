@@ -4,6 +4,7 @@ Different games never wait for each other. What was decided is on disk before an
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,8 +12,9 @@ from weakref import WeakValueDictionary
 
 from engine.errors import RuleError
 from storage import rows
-from storage.store import Repeated, Stale, Store
+from storage.store import Damaged, Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
+from tables.audit import judged
 from tables.following import following, order_ended, timed, waits, woken
 from tables.jobs import LEASE, Runner
 from tables.standing import (
@@ -25,6 +27,8 @@ from tables.standing import (
     parts,
     playable,
 )
+
+log = logging.getLogger(__name__)
 
 CACHED = 1_000  # games whose position is kept decoded; the others cost no memory
 
@@ -75,12 +79,43 @@ class Games:
     async def load(self, game: str) -> Standing:
         """The game as it is on disk, whoever changed it last."""
         stored = await self._store.load(game)
-        if stored is None or not playable(stored.game):
+        if stored is None:
             raise Refusal("unknown-game")
-        return self.standing(stored)
+        return await self.whole(stored)
 
-    async def log(self, game: str, after: int) -> tuple[rows.Entry, ...]:
-        return tuple(await self._store.log(game, after))
+    async def whole(self, stored: rows.Stored) -> Standing:
+        """The game as it was read. If only its position is damaged, it is made anew from the log,
+        and the game goes on."""
+        if stored.damage == "rows":
+            raise Refusal("damaged")
+        if not playable(stored.game):
+            raise Refusal("unknown-game")
+        if not stored.damage:
+            try:
+                return self.standing(stored)
+            except Exception:  # there are many ways in which bytes can make no sense
+                log.exception("can't be read", extra={"game": stored.game.id})
+        return self.standing(await self._mended(stored))
+
+    async def _mended(self, stored: rows.Stored) -> rows.Stored:
+        row = stored.game
+        entries = await self.log(row.id)
+        verdict = await asyncio.to_thread(judged, row, stored.seats, entries)
+        if verdict.why or (verdict.state == row.state and not stored.damage):
+            why = verdict.why or "its position makes no sense"
+            log.error("damaged; run python -m storage check", extra={"game": row.id, "why": why})
+            raise Refusal("damaged")
+        await self._store.mend(row.id, row.version, verdict.state)
+        log.warning("its position was damaged and is made anew", extra={"game": row.id})
+        return stored._replace(game=row._replace(state=verdict.state), damage="")
+
+    async def log(
+        self, game: str, after: int = 0, upto: int | None = None
+    ) -> tuple[rows.Entry, ...]:
+        try:
+            return tuple(await self._store.log(game, after, upto))
+        except Damaged:
+            raise Refusal("damaged") from None
 
     async def rest_of(self, user: int) -> str:
         """When somebody sleeps and is away, to copy to their seat."""
@@ -123,8 +158,7 @@ class Games:
             try:
                 decided = decide(at)
             except LogNeeded:
-                log = tuple(await self._store.log(at.row.id))
-                decided = decide(replace(at, read_log=log))
+                decided = decide(replace(at, read_log=await self.log(at.row.id)))
         except RuleError as error:
             raise Refusal("not-allowed", rule=error.code, params=dict(error.params)) from None
         user, computer = (None, actor.key) if isinstance(actor, Computer) else (actor, None)
@@ -162,6 +196,7 @@ class Games:
             awaited if at.state is None or awaited != waits(at) else None,
             woken(at, after),
             after.kept if at.version == 0 or after.kept != at.kept else None,
+            at.row.state if at.version else None,
         )
         try:
             mine = await self._store.save(change, at.now + LEASE)

@@ -66,7 +66,8 @@ class People:
             # This writes to their seats without a change of their games, so no other change may be
             # under way.
             theirs = await self._store.find(user=user, limit=MANY)
-            for game in sorted(stored.game.id for stored, _ in theirs):
+            whole = [stored.game.id for stored, _ in theirs if stored.damage != "rows"]
+            for game in sorted(whole):
                 await playing.enter_async_context(self._games.lock(game))
             rest, leave = await self.rest(user)
             chosen = rest.with_hours(hours, self._now())
@@ -118,6 +119,8 @@ class People:
         known = (await self._store.people([user])).get(user)
         games = []
         for stored, entries in await self._store.everything_about(user):
+            if stored.damage == "rows" and stored.game.status != "aside":
+                continue  # what it says about anybody is not to be believed
             seat = next((seat for seat in stored.seats if seat.user == user), None)
             games.append(
                 {

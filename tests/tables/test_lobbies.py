@@ -2,12 +2,12 @@
 
 import asyncio
 import hashlib
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from storage.sqlite import connected
 from tables import Done
 from tables.standing import pseudonym
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
@@ -148,7 +148,7 @@ async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
 ) -> None:
     """One that an older or newer version opened: it must not keep the clock busy forever."""
     game = await house.lobby(ANN)
-    with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
+    with closing(connected(tmp_path / "triad.db")) as base:
         base.execute("UPDATE games SET key = 'gone' WHERE id = ?", (game,))
     house.restart()
     house.clock.time += 48 * 3_600_000

@@ -1,0 +1,75 @@
+"""Whether a stored game is what its log says: the judge of `python -m storage check`. Pure.
+
+The log is replayed from the beginning, its luck drawn from the seed again, and everything that is
+kept beside it has to agree. Only the position can be made anew; whatever else differs is damage.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.errors import BadRecord
+from engine.replay import replay as replayed
+from storage import rows
+from tables import history
+from tables.following import waits
+from tables.standing import Standing, playable
+
+
+class Verdict(NamedTuple):
+    why: str = ""  # what is wrong with it; empty: nothing, at most its position
+    state: bytes = b""  # the position that its log leads to
+
+
+class _Wrong(Exception):
+    pass
+
+
+def judged(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry]) -> Verdict:
+    """The verdict on a game's rows, each of which is as it was written, or seems so."""
+    try:
+        return Verdict(state=_position(row, seats, log))
+    except _Wrong as wrong:
+        return Verdict(str(wrong))
+    except BadRecord as error:
+        return Verdict(f"its log can't be replayed ({error.code})")
+    except Exception as error:  # there are many ways in which a log can make no sense
+        return Verdict(f"its log makes no sense ({type(error).__name__})")
+
+
+def _position(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry]) -> bytes:
+    if [entry.number for entry in log] != list(range(1, row.version + 1)):
+        raise _Wrong("its log has a gap")
+    if [seat.number for seat in seats] != list(range(1, len(seats) + 1)):
+        raise _Wrong("a seat is missing")
+    if not playable(row):
+        return row.state  # of another version of the program, which can check it
+    entries = history.standing(log)
+    begun = bool(entries)
+    if begun == (row.status == "lobby"):
+        raise _Wrong("its status does not fit its log")
+    if (row.status == "over") != (row.result is not None):
+        raise _Wrong("its result does not fit its status")
+    if not seats and row.status != "closed":
+        raise _Wrong("its seats are missing")
+    if not begun:
+        if row.status not in ("lobby", "closed") or row.rolls:
+            raise _Wrong("its status does not fit its log")
+        return b""
+    played = replayed(history.record(row, len(seats), entries))
+    if not played.fair:
+        raise _Wrong("its luck does not follow from its seed")
+    if row.rolls != history.rolls(entries):
+        raise _Wrong("its luck has been counted wrongly")
+    if row.status == "running" and played.outcome is not None:
+        raise _Wrong("it goes on after its end")
+    if row.status != "running" and not row.state:
+        return b""  # it was tidied up: the log is enough
+    return played.game.dump(played.state)
+
+
+def awaited(stored: rows.Stored, now: int) -> tuple[rows.Wait, ...]:
+    """Whom a sound game waits for."""
+    if not playable(stored.game) or stored.game.status != "running":
+        return ()
+    return waits(replace(Standing.of(stored), now=now))
