@@ -125,8 +125,7 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if change.parts:
         connection.executemany(_INSERT_PART, [(game.id, *part) for part in change.parts])
     if change.waits is not None:
-        connection.execute("DELETE FROM waits WHERE game = ?", (game.id,))
-        connection.executemany(_INSERT_WAIT, [(game.id, *wait) for wait in change.waits])
+        waits(connection, game.id, change.waits)
     if change.kept is not None:
         connection.execute("DELETE FROM kept WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_KEPT, [(game.id, *seat) for seat in change.kept])
@@ -141,6 +140,11 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
         for row in connection.execute(_WAKE, (entry.at, owner, lease, *job[:3]))
     ]
     return [*woken, *_jobs(connection, change.jobs, entry.at, owner, lease)]
+
+
+def waits(connection: sqlite3.Connection, game: str, waits: Iterable[Wait]) -> None:
+    connection.execute("DELETE FROM waits WHERE game = ?", (game,))
+    connection.executemany(_INSERT_WAIT, [(game, *wait) for wait in waits])
 
 
 def mend(connection: sqlite3.Connection, game: str, version: int, state: bytes) -> None:

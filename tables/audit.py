@@ -25,10 +25,21 @@ class _Wrong(Exception):
     pass
 
 
-def judged(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry]) -> Verdict:
+def judged(
+    row: rows.GameRow,
+    seats: Sequence[rows.SeatRow],
+    log: Sequence[rows.Entry],
+    parts: Sequence[rows.Part] | None = None,
+) -> Verdict:
     """The verdict on a game's rows, each of which is as it was written, or seems so."""
     try:
-        return Verdict(state=_position(row, seats, log))
+        state = _position(row, seats, log)
+        begun = [entry.number for entry in log if entry.kind == "start"]
+        if parts is not None and begun:
+            first = {part.seat: part.since for part in reversed(parts)}
+            if first != dict.fromkeys(range(1, len(seats) + 1), begun[0]):
+                raise _Wrong("who played which part is missing")
+        return Verdict(state=state)
     except _Wrong as wrong:
         return Verdict(str(wrong))
     except BadRecord as error:
@@ -46,15 +57,15 @@ def _position(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[ro
         return row.state  # of another version of the program, which can check it
     entries = history.standing(log)
     begun = bool(entries)
-    if begun == (row.status == "lobby"):
+    if row.status not in (("running", "over", "closed") if begun else ("lobby", "closed")):
         raise _Wrong("its status does not fit its log")
     if (row.status == "over") != (row.result is not None):
         raise _Wrong("its result does not fit its status")
     if not seats and row.status != "closed":
         raise _Wrong("its seats are missing")
     if not begun:
-        if row.status not in ("lobby", "closed") or row.rolls:
-            raise _Wrong("its status does not fit its log")
+        if row.rolls:
+            raise _Wrong("its luck has been counted wrongly")
         return b""
     played = replayed(history.record(row, len(seats), entries))
     if not played.fair:
@@ -68,8 +79,9 @@ def _position(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[ro
     return played.game.dump(played.state)
 
 
-def awaited(stored: rows.Stored, now: int) -> tuple[rows.Wait, ...]:
-    """Whom a sound game waits for."""
+def awaited(stored: rows.Stored, now: int) -> tuple[rows.Wait, ...] | None:
+    """Whom a sound game waits for; None if that is not kept."""
     if not playable(stored.game) or stored.game.status != "running":
         return ()
-    return waits(replace(Standing.of(stored), now=now))
+    at = replace(Standing.of(stored), now=now)
+    return None if at.from_before else waits(at)

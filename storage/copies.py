@@ -1,0 +1,158 @@
+"""Copies of a database: backups, and what can be saved of a damaged one.
+
+A copy is made in a folder of its own beside its place, checked, and only then gets its name. If the
+program is killed meanwhile, the next one removes that folder.
+"""
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from storage.check import Checked, Judge, Say, check
+from storage.files import is_full, make_private
+from storage.migrate import known_format
+from storage.pages import rows, with_wal
+from storage.sqlite import connected, prepare, unusable
+from storage.store import Unusable
+from storage.sums import POSITION, SUMS, TABLES, position_fits, prepared
+
+try:
+    import fcntl
+except ImportError:  # Windows, where leftovers of a killed program stay
+    fcntl = None  # type: ignore[assignment]
+
+PREFIX = ".triad-copy-"
+STEP = 1_000  # pages, between which a signal is noticed
+
+
+def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
+    """A consistent copy, also while the bot runs."""
+    _must_be_there(database)
+    found: list[str] = []
+    with _unnamed(file) as copy:
+        with closing(sqlite3.connect(database, timeout=10, isolation_level=None)) as source:
+            prepared(source).execute("PRAGMA query_only = ON")
+            known_format(source, database)
+            source.execute("BEGIN")  # so that everything is of the same moment
+            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
+            with closing(sqlite3.connect(copy, isolation_level=None)) as target:
+                source.backup(target, pages=STEP, progress=lambda *_: None)
+                target.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL
+        checked = check(copy, judge, found.append, now)
+        if found:
+            raise Unusable(
+                f"{database} is damaged ({found[0]}) Nothing was copied. "
+                "Run `python -m storage check` first, which says what is wrong and mends it."
+            )
+    return checked
+
+
+def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Checked:
+    """A new database with every row of a damaged one that is still as it was written. The old file
+    stays as it is."""
+    _must_be_there(database)
+    with _unnamed(file) as copy:
+        damaged = copy.with_name("damaged")
+        make_private(damaged)
+        with_wal(database, database.with_name(f"{database.name}-wal"), damaged)
+        copy.unlink()
+        prepare(copy)
+        saved = _moved(damaged, copy)
+        if not saved:
+            raise Unusable(f"In {database} nothing is left that could be saved. Restore a backup.")
+        say(f"{saved} rows are saved.")
+        checked = check(copy, judge, say, now)
+        with closing(connected(copy)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")
+    return checked
+
+
+def _moved(damaged: Path, copy: Path) -> int:
+    """Insert every whole row into the empty copy. Of several with the same key, the newest game
+    counts; a page that was written over another one may have left both."""
+    saved = 0
+    with closing(connected(copy)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("BEGIN")
+        for table, row in rows(damaged):
+            values = list(row[: -len(SUMS[table])])
+            if table == "games" and not position_fits(row):
+                values[POSITION] = b""  # to be made anew from the log
+            marks = ", ".join("?" * len(values))
+            insert = f"INTO {table} ({', '.join(TABLES[table])}) VALUES ({marks})"
+            added = connection.execute(f"INSERT OR IGNORE {insert}", values).rowcount
+            if not added and table == "games":
+                older = "DELETE FROM games WHERE id = ? AND version < ?"
+                version = row[TABLES["games"].index("version")]
+                if connection.execute(older, (row[0], version)).rowcount:
+                    connection.execute(f"INSERT {insert}", values)
+            saved += added
+        connection.execute("COMMIT")
+    return saved
+
+
+def _must_be_there(database: Path) -> None:
+    if not database.is_file():
+        raise Unusable(f"There is no file {database}. Name the database with --database.")
+
+
+@contextmanager
+def _unnamed(file: Path) -> Iterator[Path]:
+    """A private file beside this one, which becomes it at the end. Unlike a rename, that never
+    overwrites anything."""
+    if file.exists():
+        raise Unusable(f"{file} exists already. Choose another name; nothing was overwritten.")
+    try:
+        with _folder(file.parent) as folder:
+            copy = folder / file.name
+            make_private(copy)
+            yield copy
+            os.link(copy, file)
+    except sqlite3.Error as error:
+        raise unusable(error, file) from error
+    except OSError as error:
+        if is_full(error, file):
+            raise unusable(error, file) from error
+        raise Unusable(f"{file}: {error.strerror}. Nothing was written there.") from error
+
+
+@contextmanager
+def _folder(place: Path) -> Iterator[Path]:
+    """A folder for this program alone, held by a lock that ends with the program."""
+    for left in place.glob(f"{PREFIX}*"):
+        if not _held(left):
+            shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=PREFIX, dir=place) as name:
+        holder = _locked(Path(name))
+        try:
+            yield Path(name)
+        finally:
+            if holder is not None:
+                os.close(holder)
+
+
+def _locked(folder: Path) -> int | None:
+    if fcntl is None:
+        return None
+    holder = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(holder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(holder)
+        raise
+    return holder
+
+
+def _held(folder: Path) -> bool:
+    if fcntl is None:
+        return True
+    with suppress(OSError):
+        holder = _locked(folder)
+        assert holder is not None
+        os.close(holder)
+        return False
+    return True
