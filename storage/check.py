@@ -7,6 +7,7 @@ repair is one transaction, which looks again before it changes anything.
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -23,7 +24,7 @@ from storage.aside import (
 )
 from storage.migrate import known_format, migrate, migrations, schema
 from storage.rows import Entry, GameRow, Part, SeatRow, Stored, Wait
-from storage.sqlite import connected, unusable
+from storage.sqlite import TROUBLE, connected, unusable
 from storage.store import Damaged, Unusable
 from storage.sums import COLUMNS, TABLES, fits, prepared, printable
 
@@ -37,8 +38,8 @@ class Verdict(Protocol):
         """What is wrong with a game; empty if nothing is, or only its position."""
 
     @property
-    def state(self) -> bytes:
-        """The position that its log leads to."""
+    def state(self) -> bytes | None:
+        """The position that its log leads to; None if nobody can tell."""
 
 
 class Judge(Protocol):
@@ -74,7 +75,7 @@ def check(path: Path, judge: Judge, say: Say, now: int) -> Checked:
         with closing(connected(path)) as connection:
             connection.execute("PRAGMA foreign_keys = OFF")  # damage does not keep to them
             return _Check(connection, path, judge, say, now).run()
-    except sqlite3.Error as error:
+    except TROUBLE as error:
         raise unusable(error, path) from error
 
 
@@ -127,7 +128,7 @@ class _Check:
                 connection.execute("REINDEX")
                 if (left := _problem(connection)) is not None:
                     raise Unusable(f"{path} is damaged ({left}). {RESCUE}")
-        except sqlite3.DatabaseError:
+        except TROUBLE:
             raise Unusable(f"{path} is damaged ({problem}). {RESCUE}") from None
         self._finding("An index was damaged. All indexes are made anew.")
 
@@ -202,14 +203,16 @@ class _Check:
         if stored is None:
             return None
         row = stored.game
-        why = "a seat is missing" if stored.damage == "rows" else ""
-        state = row.state
+        why, state = "a seat is missing" if stored.damage == "rows" else "", row.state
         if not why:
             try:
                 log = queries.log(connection, game)
                 parts = queries.parts(connection, game)
                 verdict = self._judge.judged(row, stored.seats, log, parts)
-                why, state = verdict.why, verdict.state
+                why = verdict.why
+                state = row.state if verdict.state is None else verdict.state
+                if stored.damage and verdict.state is None and not why:
+                    why = "its position is damaged, and this Triad does not know its rules"
             except Damaged:
                 why = "its log has a gap"
         if why:
@@ -260,6 +263,7 @@ def _name(table: str, row: Sequence[Any]) -> str:
             return f"a row of {table}"
 
 
+@cache
 def _made() -> dict[str, str]:
     """The schema that the migrations make."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as empty:
@@ -270,7 +274,7 @@ def _made() -> dict[str, str]:
 def _problem(connection: sqlite3.Connection) -> str | None:
     try:
         found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    except sqlite3.DatabaseError as error:
+    except TROUBLE as error:
         found = str(error)
     return None if found == "ok" else printable(found)
 

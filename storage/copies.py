@@ -12,13 +12,15 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from storage import queries
+from storage.aside import set_aside
 from storage.check import Checked, Judge, Say, check
 from storage.files import is_full, make_private
 from storage.migrate import known_format
 from storage.pages import rows, with_wal
-from storage.sqlite import connected, prepare, unusable
-from storage.store import Unusable
-from storage.sums import POSITION, SUMS, TABLES, position_fits, prepared
+from storage.sqlite import TROUBLE, connected, prepare, unusable
+from storage.store import Damaged, Unusable
+from storage.sums import SUMS, TABLES, position_fits, prepared
 
 try:
     import fcntl
@@ -61,7 +63,11 @@ def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Chec
         with_wal(database, database.with_name(f"{database.name}-wal"), damaged)
         copy.unlink()
         prepare(copy)
-        saved = _moved(damaged, copy)
+        with closing(connected(copy)) as connection:
+            connection.execute("PRAGMA foreign_keys = OFF")
+            connection.execute("BEGIN")
+            saved = _moved(damaged, connection, judge, now)
+            connection.execute("COMMIT")
         if not saved:
             raise Unusable(f"In {database} nothing is left that could be saved. Restore a backup.")
         say(f"{saved} rows are saved.")
@@ -71,27 +77,30 @@ def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Chec
     return checked
 
 
-def _moved(damaged: Path, copy: Path) -> int:
-    """Insert every whole row into the empty copy. Of several with the same key, the newest game
-    counts; a page that was written over another one may have left both."""
-    saved = 0
-    with closing(connected(copy)) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute("BEGIN")
-        for table, row in rows(damaged):
-            values = list(row[: -len(SUMS[table])])
-            if table == "games" and not position_fits(row):
-                values[POSITION] = b""  # to be made anew from the log
-            marks = ", ".join("?" * len(values))
-            insert = f"INTO {table} ({', '.join(TABLES[table])}) VALUES ({marks})"
-            added = connection.execute(f"INSERT OR IGNORE {insert}", values).rowcount
-            if not added and table == "games":
-                older = "DELETE FROM games WHERE id = ? AND version < ?"
-                version = row[TABLES["games"].index("version")]
-                if connection.execute(older, (row[0], version)).rowcount:
-                    connection.execute(f"INSERT {insert}", values)
-            saved += added
-        connection.execute("COMMIT")
+def _moved(damaged: Path, connection: sqlite3.Connection, judge: Judge, now: int) -> int:
+    """Insert every whole row into the empty copy. Of several rows of a game, the newest counts: a
+    page that was written over another one may have left both."""
+    saved, version = 0, TABLES["games"].index("version")
+    broken: list[str] = []  # games whose positions are
+    for table, row in rows(damaged):
+        values = row[: -len(SUMS[table])]
+        insert = f"({', '.join(TABLES[table])}) VALUES ({', '.join('?' * len(values))})"
+        if table == "games":
+            older = "DELETE FROM games WHERE id = ? AND version < ?"
+            connection.execute(older, (row[0], row[version]))
+            broken += [] if position_fits(row) else [row[0]]
+        saved += connection.execute(f"INSERT OR IGNORE INTO {table} {insert}", values).rowcount
+    for (
+        game
+    ) in broken:  # they have fitting sums now: if they can't be replayed, nobody would notice
+        stored = queries.load(connection, game)
+        assert stored is not None
+        try:
+            log = queries.log(connection, game)
+        except Damaged:
+            continue  # the check will find that, too
+        if judge.judged(stored.game, stored.seats, log).state is None:
+            set_aside(connection, game, "its position is damaged", now)
     return saved
 
 
@@ -112,7 +121,7 @@ def _unnamed(file: Path) -> Iterator[Path]:
             make_private(copy)
             yield copy
             os.link(copy, file)
-    except sqlite3.Error as error:
+    except TROUBLE as error:
         raise unusable(error, file) from error
     except OSError as error:
         if is_full(error, file):

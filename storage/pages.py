@@ -6,16 +6,18 @@ that holds rows, whoever points to it. What has been deleted is overwritten (`se
 nothing comes back that had gone. The format: https://sqlite.org/fileformat2.html
 """
 
+import os
 import shutil
 import struct
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from storage.rows import GameRow
 from storage.sums import SUMS, TABLES, fits
 
 PAGE_SIZE = 4096
+SIZES = [2**power for power in range(9, 16)]
 HEADER = b"SQLite format 3\x00"
 TABLE_LEAF, INDEX_LEAF, INDEX_INTERIOR = 0x0D, 0x0A, 0x02
 HEADS = {TABLE_LEAF: 8, INDEX_LEAF: 8, INDEX_INTERIOR: 12}  # how long a page's header is
@@ -31,15 +33,16 @@ class _Broken(Exception):
 def rows(file: Path) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Every row whose sum fits, with its table and its sums. The file needs no sound header."""
     with file.open("rb") as pages:
-        reader = _Reader(pages.read(100), file.stat().st_size, pages)
+        reader = Reader(pages)
         for number in range(1, reader.count + 1):
-            for cell, rowid in reader.cells(number):
-                found = _recognized(cell, rowid)
+            for values, rowid in reader.cells(number):
+                found = recognized(values, rowid)
                 if found is not None:
                     yield found
 
 
-def _recognized(values: list[Any], rowid: int | None) -> tuple[str, tuple[Any, ...]] | None:
+def recognized(values: list[Any], rowid: int | None) -> tuple[str, tuple[Any, ...]] | None:
+    """The table that these values are a whole row of, and the row."""
     for table, width in WIDTHS.items():
         if len(values) != width or (rowid is None) == (table in (*NUMBERED, "log")):
             continue
@@ -49,19 +52,19 @@ def _recognized(values: list[Any], rowid: int | None) -> tuple[str, tuple[Any, .
     return None
 
 
-class _Reader:
-    def __init__(self, header: bytes, length: int, file: Any) -> None:
-        self.file = file
-        size = struct.unpack(">H", header[16:18])[0] if len(header) == 100 else 0
-        whole = header.startswith(HEADER) and size in (512, 1024, 2048, 4096, 8192, 16384, 32768)
-        self.size = size if whole else PAGE_SIZE
-        self.count = -(-length // self.size)
+class Reader:
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        header = file.read(100)
+        size = int.from_bytes(header[16:18], "big")
+        self.size = size if header.startswith(HEADER) and size in SIZES else PAGE_SIZE
+        self.count = -(-file.seek(0, os.SEEK_END) // self.size)
 
     def page(self, number: int) -> bytes:
         if not 1 <= number <= self.count:
             raise _Broken
-        self.file.seek((number - 1) * self.size)
-        return bytes(self.file.read(self.size).ljust(self.size, b"\x00"))  # its end may be cut off
+        self._file.seek((number - 1) * self.size)
+        return bytes(self._file.read(self.size).ljust(self.size, b"\x00"))  # its end may be cut off
 
     def cells(self, number: int) -> Iterator[tuple[list[Any], int | None]]:
         """The values of every cell, and the row number where there is one."""

@@ -48,7 +48,6 @@ _OUTAGES = selected(
         ?4, coalesce((SELECT min(since) FROM waits WHERE game = ?3), ?4)
     ) ORDER BY begin""",
 )
-_ENDLESS = 2**62
 
 
 def load(connection: sqlite3.Connection, game: str) -> Stored | None:
@@ -108,10 +107,12 @@ def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
 def log(
     connection: sqlite3.Connection, game: str, after: int = 0, upto: int | None = None
 ) -> list[Entry]:
-    after, last = max(after, 0), _ENDLESS if upto is None else upto
-    every_entry = connection.execute(_LOG, (game, after, last)).fetchall()
-    entries = [Entry(*row[1:]) for row in sound("log", every_entry)]
-    if [e.number for e in entries] != list(range(after + 1, after + 1 + len(every_entry))):
+    found = connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone()
+    version = found[0] if found else 0
+    after, last = max(after, 0), version if upto is None else min(upto, version)
+    rows = connection.execute(_LOG, (game, after, last))
+    entries = [Entry(*row[1:]) for row in sound("log", rows)]
+    if [entry.number for entry in entries] != list(range(after + 1, last + 1)):
         raise Damaged(game)
     return entries
 
@@ -152,8 +153,9 @@ def find(
 def _beside_others(connection: sqlite3.Connection, row: Any) -> tuple[Stored, Post | None]:
     """One of several games: even a page that can't be read is no reason to show none of them."""
     try:
-        return stored(connection, row), post(connection, row[0])
-    except sqlite3.DatabaseError:
+        found = stored(connection, row)
+        return found, None if found.damage == "rows" else post(connection, found.game.id)
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         notice("games", (row[0],))
         return Stored(GameRow(*row[:-2]), (), damage="rows"), None
 
@@ -256,10 +258,14 @@ def everything_about(connection: sqlite3.Connection, user: int) -> list[tuple[St
         ) ORDER BY opened""",
     )
     entries = selected("log", "WHERE game = ? AND user = ? ORDER BY number")
+    found = [
+        _beside_others(connection, row)[0] for row in connection.execute(games, (user,)).fetchall()
+    ]
+    believed = [one for one in found if one.damage != "rows" or one.game.status == "aside"]
     return [
         (
-            _beside_others(connection, row)[0],
-            [Entry(*e[1:]) for e in sound("log", connection.execute(entries, (row[0], user)))],
+            one,
+            [Entry(*e[1:]) for e in sound("log", connection.execute(entries, (one.game.id, user)))],
         )
-        for row in connection.execute(games, (user,)).fetchall()
+        for one in believed
     ]

@@ -37,6 +37,8 @@ from storage.store import Unusable
 from storage.sums import prepared
 
 T = TypeVar("T")
+# Errors that a damaged file causes: SQLite may quote it, and then Python can't read the message.
+TROUBLE = (sqlite3.Error, UnicodeDecodeError)
 
 
 class SqliteStore:
@@ -57,7 +59,7 @@ class SqliteStore:
             owner = await asyncio.to_thread(Owner, path)
             await writer
             await reader
-        except (sqlite3.Error, OSError) as error:
+        except (*TROUBLE, OSError) as error:
             raise unusable(error, path) from error
         store = cls(path, owner, writer, reader)
         await store._write(lambda connection: writes.release(connection, owner.alive()))
@@ -227,13 +229,13 @@ class SqliteStore:
         """Run the work in one read transaction, so that all of it sees the same state."""
         try:
             return await self._reader.run(partial(read_transaction, work))
-        except sqlite3.Error as error:
+        except TROUBLE as error:
             raise unusable(error, self._path) from error
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self._commits.do(work)
-        except sqlite3.Error as error:
+        except TROUBLE as error:
             raise unusable(error, self._path) from error
 
 
@@ -292,9 +294,11 @@ def connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def unusable(error: sqlite3.Error | OSError, path: Path) -> Unusable:
+def unusable(error: sqlite3.Error | UnicodeDecodeError | OSError, path: Path) -> Unusable:
     """Tells the operator what to do about a file system or database error."""
     code = getattr(error, "sqlite_errorname", "")
+    if isinstance(error, UnicodeDecodeError):
+        code = "SQLITE_CORRUPT"
     match "FULL" if is_full(error, path) else code.split("_")[1] if code else "":
         case "FULL":
             advice = (

@@ -189,7 +189,8 @@ class Store(Protocol):
     # --- Privacy ---
 
     async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
-        """Every game the person has ever sat at, with their own log entries."""
+        """Every game the person has ever sat at, with their own log entries; not those that are
+        damaged, since what they say about anybody is not to be believed."""
 
     async def forget(self, user: int) -> None:
         """Remove the person's name and ids everywhere, and leave tombstones. Somebody who is still

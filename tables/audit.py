@@ -18,7 +18,7 @@ from tables.standing import Standing, playable
 
 class Verdict(NamedTuple):
     why: str = ""  # what is wrong with it; empty: nothing, at most its position
-    state: bytes = b""  # the position that its log leads to
+    state: bytes | None = None  # the position that its log leads to; None: nobody can tell
 
 
 class _Wrong(Exception):
@@ -48,21 +48,21 @@ def judged(
         return Verdict(f"its log makes no sense ({type(error).__name__})")
 
 
-def _position(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry]) -> bytes:
+def _position(
+    row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry]
+) -> bytes | None:
     if [entry.number for entry in log] != list(range(1, row.version + 1)):
         raise _Wrong("its log has a gap")
-    if [seat.number for seat in seats] != list(range(1, len(seats) + 1)):
+    if not seats_complete(row, seats):
         raise _Wrong("a seat is missing")
     if not playable(row):
-        return row.state  # of another version of the program, which can check it
+        return None  # of another version of the program
     entries = history.standing(log)
     begun = bool(entries)
     if row.status not in (("running", "over", "closed") if begun else ("lobby", "closed")):
         raise _Wrong("its status does not fit its log")
     if (row.status == "over") != (row.result is not None):
         raise _Wrong("its result does not fit its status")
-    if not seats and row.status != "closed":
-        raise _Wrong("its seats are missing")
     if not begun:
         if row.rolls:
             raise _Wrong("its luck has been counted wrongly")
@@ -77,6 +77,15 @@ def _position(row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[ro
     if row.status != "running" and not row.state:
         return b""  # it was tidied up: the log is enough
     return played.game.dump(played.state)
+
+
+def seats_complete(row: rows.GameRow, seats: Sequence[rows.SeatRow]) -> bool:
+    """Whether every seat is there: the salt of a game that has begun names them all."""
+    if [seat.number for seat in seats] != list(range(1, len(seats) + 1)):
+        return False
+    if row.salt:
+        return len(seats) == row.salt.count(",") + 1
+    return bool(seats) or row.status == "closed"
 
 
 def awaited(stored: rows.Stored, now: int) -> tuple[rows.Wait, ...] | None:

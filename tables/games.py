@@ -14,7 +14,7 @@ from engine.errors import RuleError
 from storage import rows
 from storage.store import Damaged, Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
-from tables.audit import judged
+from tables.audit import judged, seats_complete
 from tables.following import following, order_ended, timed, waits, woken
 from tables.jobs import LEASE, Runner
 from tables.standing import (
@@ -90,6 +90,8 @@ class Games:
             raise Refusal("damaged")
         if not playable(stored.game):
             raise Refusal("unknown-game")
+        if not seats_complete(stored.game, stored.seats):
+            raise Refusal("damaged")
         if not stored.damage:
             try:
                 return self.standing(stored)
@@ -101,7 +103,7 @@ class Games:
         row = stored.game
         entries = await self.log(row.id)
         verdict = await asyncio.to_thread(judged, row, stored.seats, entries)
-        if verdict.why or (verdict.state == row.state and not stored.damage):
+        if verdict.state is None or (verdict.state == row.state and not stored.damage):
             why = verdict.why or "its position makes no sense"
             log.error("damaged; run python -m storage check", extra={"game": row.id, "why": why})
             raise Refusal("damaged")
