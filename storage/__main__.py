@@ -7,7 +7,6 @@ The one file here that looks up, to `tables`: only they can tell whether a posit
 import argparse
 import signal
 import sys
-import threading
 import time
 from pathlib import Path
 from typing import NoReturn
@@ -36,8 +35,6 @@ def main(arguments: list[str] | None = None) -> int:
     command.add_argument("file", type=Path, metavar="FILE", help="where to; must not exist yet")
     command.set_defaults(run=rescued)
     args = parser.parse_args(arguments)
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, _stop)  # so that nothing is left behind
     try:
         sound: bool = args.run(args)
     except Unusable as error:
@@ -45,7 +42,17 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except Stopped:
+        return 128 + signal.SIGTERM
     return 0 if sound else 1
+
+
+class Stopped(BaseException):
+    """We are told to end: nothing may be left behind."""
+
+
+def _stop(*_: object) -> NoReturn:
+    raise Stopped
 
 
 def backed_up(args: argparse.Namespace) -> bool:
@@ -81,9 +88,6 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _stop(*_: object) -> NoReturn:
-    raise SystemExit(1)
-
-
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, _stop)
     sys.exit(main())

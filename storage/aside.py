@@ -63,10 +63,13 @@ def note(
 def set_aside(connection: sqlite3.Connection, game: str, why: str, now: int) -> None:
     """From here on the game is in nobody's list. Its version is one that nobody knows, so that a
     program that has the game in memory notices."""
-    if not is_text(game):
-        return  # nobody can ask for it
-    query = f"SELECT {COLUMNS['games']} FROM games WHERE id = ?"
-    row = connection.execute(query, (game,)).fetchone()
+    condition, key = by_key("games", (game,))
+    query = f"SELECT {COLUMNS['games']} FROM games WHERE {condition}"
+    row = connection.execute(query, key).fetchone()
+    if not is_text(game):  # nobody can ask for it
+        if row is not None:
+            remove(connection, "games", row, why, now)
+        return
     empty = GameRow(game, "", 0, None, 0, None, 0, "{}", b"", "", 0, 0, "aside", 0, b"", 0)
     if row is None:
         note(connection, now, "games", game, why, None)

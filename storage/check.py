@@ -17,7 +17,6 @@ from storage.aside import (
     NOT_WRITTEN,
     RECORD,
     by_key,
-    is_text,
     remove,
     set_aside,
     start_anew,
@@ -152,7 +151,7 @@ class _Check:
             return  # it has been written again meanwhile
         game = _game_of(table, row)
         named = f"Game {printable(game)}: " if game else ""
-        if table != "games" or not is_text(game):
+        if table != "games":
             remove(connection, table, row, NOT_WRITTEN, now)
         if table in RECORD:
             set_aside(connection, game, f"{_name(table, row)} is {NOT_WRITTEN}", now)

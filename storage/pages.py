@@ -168,16 +168,18 @@ def with_wal(database: Path, wal: Path, copy: Path) -> None:
     with wal.open("rb") as log, copy.open("r+b") as pages:
         head = log.read(WAL_HEADER.size)
         magic, _, size, _, *salts, first, second = WAL_HEADER.unpack(head)
-        little = "<" if magic & 1 == 0 else ">"
-        sums = _wal_sum(head[:24], (0, 0), little)
+        order = ">" if magic & 1 else "<"
+        sums = _wal_sum(head[:24], (0, 0), order)
         if magic & ~1 != 0x377F0682 or sums != (first, second):
             return
         waiting: list[tuple[int, int]] = []  # page numbers, and where they are
         while len(frame := log.read(FRAME.size)) == FRAME.size:
             number, committed, *salted, first, second = FRAME.unpack(frame)
             at, page = log.tell(), log.read(size)
-            sums = _wal_sum(page, _wal_sum(frame[:8], sums, little), little)
-            if len(page) < size or salted != salts or sums != (first, second):
+            if len(page) < size or salted != salts:
+                break
+            sums = _wal_sum(page, _wal_sum(frame[:8], sums, order), order)
+            if sums != (first, second):
                 break
             waiting.append((number, at))
             if committed:

@@ -354,7 +354,9 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
         query = queries.selected(table, f"WHERE {owner} = ?")
         for row in connection.execute(query, (user,)).fetchall():
             if not fits(table, row):
-                remove(connection, table, row, NOT_WRITTEN, 0)
+                connection.execute("PRAGMA defer_foreign_keys = ON")
+                if table != "games":
+                    remove(connection, table, row, NOT_WRITTEN, 0)
                 set_aside(connection, row[0], NOT_WRITTEN, 0)
     lost = (
         "UPDATE games SET state = x'' WHERE host = ? AND state_sum <> triad_sum('state', id, state)"

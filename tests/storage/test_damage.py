@@ -4,7 +4,6 @@ anew from its log, or set aside; and nothing that is intact is lost.
 --damaged-files says how many: 40 in the suite, 400 with `make damage`.
 """
 
-import asyncio
 import shutil
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +26,6 @@ from tests.storage.village import (
     PEOPLE,
     RECORD,
     Rows,
-    built,
     game_of,
     pages_of_games,
     rows_of,
@@ -47,11 +45,9 @@ class Truth(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def truth(tmp_path_factory: pytest.TempPathFactory) -> Truth:
-    file = tmp_path_factory.mktemp("truth") / "triad.db"
-    asyncio.run(built(file, 3))
-    assert check(file, audit, pytest.fail, NOON).found == 0
-    return Truth(file, rows_of(file), pages_of_games(file))
+def truth(village: Path) -> Truth:
+    assert check(village, audit, pytest.fail, NOON).found == 0
+    return Truth(village, rows_of(village), pages_of_games(village))
 
 
 def damaged(data: bytearray, random: Random) -> tuple[str, set[int]]:
@@ -122,7 +118,12 @@ def checked(truth: Truth, file: Path, name: str, pages: set[int]) -> str:
     except Unusable:
         assert file.read_bytes() == before, f"{name}: nothing is written to it"
         file, old = file.with_suffix(".new"), file
-        found = rescue(old, file, audit, said.append, NOON)
+        try:
+            found = rescue(old, file, audit, said.append, NOON)
+        except Unusable:
+            assert all(where & pages for where in truth.pages.values()), f"{name}: some are intact"
+            assert not file.exists()
+            return "refused, nothing left"
         assert old.read_bytes() == before, f"{name}: nor by a rescue"
         outcome = "rescued"
     if found.aside:
