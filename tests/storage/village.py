@@ -142,6 +142,35 @@ def rows_of(path: Path) -> Rows:
         }
 
 
+def overwrite(path: Path, table: str, column: str, value: object, condition: str) -> None:
+    """Change a value as damage does: without a new sum."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as base:
+        base.execute("PRAGMA writable_schema = ON")
+        before = dict(base.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'"))
+        query = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"
+        triggers = base.execute(query).fetchall()
+        for name, _ in triggers:
+            base.execute(f"DROP TRIGGER {name}")
+        # For a moment, its sums are columns like all others.
+        plain = before[table]
+        for name in SUMS[table]:
+            start = plain.index(f"    {name} INTEGER NOT NULL GENERATED")
+            end = plain.index(") STORED", start) + len(") STORED")
+            plain = plain[:start] + f"    {name} INTEGER NOT NULL" + plain[end:]
+        change = "UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ?"
+        base.execute(change, (plain, table))
+        (version,) = base.execute("PRAGMA schema_version").fetchone()
+        base.execute(f"PRAGMA schema_version = {version + 1}")
+    with closing(sqlite3.connect(path, isolation_level=None)) as base:
+        changed = f"UPDATE {table} SET {column} = ? WHERE {condition}"
+        assert base.execute(changed, (value,)).rowcount
+        base.execute("PRAGMA writable_schema = ON")
+        base.execute(change, (before[table], table))
+        base.execute(f"PRAGMA schema_version = {version + 2}")
+        for _, sql in triggers:
+            base.execute(sql)
+
+
 def game_of(table: str, row: tuple[Any, ...]) -> str:
     return str(row[TABLES[table].index("id" if table == "games" else "game")])
 
