@@ -1,13 +1,12 @@
 """A sum in every row, so that damage is noticed: SQLite itself checks no content.
 
 Each table has a generated column `sum` over all others, written by SQLite with every row. A game
-has a second one over its position alone, which can be made anew from its log. A trigger keeps an
+has a second one over its position alone, which can be made anew from its log. Triggers keep an
 update from giving a damaged row a new sum (docs/decisions/0022-a-sum-in-every-row.md).
 """
 
 import logging
 import sqlite3
-import struct
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -61,20 +60,22 @@ COLUMNS = {table: ", ".join((*TABLES[table], *SUMS[table])) for table in TABLES}
 
 def row_sum(*values: Any) -> int:
     """The same everywhere and forever: every kind of value is written in one way."""
-    parts: list[bytes] = []
+    text: list[str] = []
+    blobs: list[bytes] = []
     for value in values:
-        if value is None:
-            parts.append(b"n")
-        elif isinstance(value, str):
-            text = value.encode(errors="surrogateescape")
-            parts += (b"t%d:" % len(text), text)
-        elif isinstance(value, int):
-            parts.append(b"i%d;" % value)
-        elif isinstance(value, bytes):
-            parts += (b"b%d:" % len(value), value)
+        kind = type(value)
+        if kind is str:
+            text.append(f"t{len(value)}:{value}")
+        elif value is None:
+            text.append("n")
+        elif kind is int:
+            text.append(f"i{value};")
+        elif kind is bytes:
+            text.append(f"b{len(value)};")
+            blobs.append(value)
         else:
-            parts += (b"f", struct.pack(">d", value))
-    return crc32(b"".join(parts))
+            text.append(f"f{float(value).hex()};")
+    return crc32(b"".join(blobs), crc32("".join(text).encode(errors="surrogateescape")))
 
 
 def state_sum(game: str, state: bytes) -> int:

@@ -32,8 +32,8 @@ def _marks(*fields: Sequence[str]) -> str:
 
 
 _INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({_marks(GameRow._fields)})"
-# A change never touches these columns.
-_FIXED = {"id", "key", "rules", "seed", "opened", "promised"}
+# A change never touches these columns. It writes all others, so that damage to them is gone.
+_FIXED = {"id", "promised"}
 _CHANGING = tuple(field for field in GameRow._fields if field not in _FIXED)
 _UPDATE_GAME = (
     f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
@@ -165,11 +165,7 @@ def _jobs(
     for job in jobs:
         holder = (owner, lease) if job.ready <= now else (None, None)
         values = (now, *job[:4], job.ready, *holder, owner)
-        written = connection.execute(_INSERT_JOB, values).fetchone()
-        if written is None:  # a damaged one is in its place
-            clear(connection, "jobs", job[:3], now)
-            written = connection.execute(_INSERT_JOB, values).fetchone()
-        *row, held = written
+        *row, held = connection.execute(_INSERT_JOB, values).fetchone()
         if job.ready <= now and held == owner:
             mine.append(Job(*row))
     return mine

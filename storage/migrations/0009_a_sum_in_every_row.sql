@@ -1,7 +1,7 @@
 -- A sum in every row over all its columns, and one of its own for a game's position. A table that
--- exists can't be given a stored generated column, so every table is built anew. The function is ours
--- (storage/sums.py): other programs can read these tables, but not write them. The triggers keep an
--- update from giving a damaged row a sum that fits: such a row stays as it is.
+-- exists can't be given a stored generated column, so every table is built anew. The function is
+-- ours (storage/sums.py): other programs can read these tables, but not write them. The triggers
+-- keep an update from giving a damaged row a sum that fits: such a row stays as it is.
 
 CREATE TABLE new_games (
     id TEXT PRIMARY KEY,
@@ -40,12 +40,14 @@ DROP TABLE games;
 ALTER TABLE new_games RENAME TO games;
 CREATE INDEX games_channel ON games (channel, status);
 CREATE INDEX games_guild ON games (guild, status);
+-- A change of a game that has begun writes all columns, so it need not look at the old ones.
 CREATE TRIGGER games_damaged BEFORE UPDATE ON games
-WHEN old.sum IS NOT
-    triad_sum('games', old.id, old.key, old.rules, old.guild, old.channel, old.host, old.size,
-        old.options, old.seed, old.salt, old.opened, old.changed, old.status, old.version,
+WHEN (new.version = old.version OR old.status = 'lobby') AND (
+    old.sum IS NOT triad_sum('games', old.id, old.key, old.rules, old.guild, old.channel, old.host,
+        old.size, old.options, old.seed, old.salt, old.opened, old.changed, old.status, old.version,
         old.rolls, old.result, old.proposal, old.terms, old.clocks, old.acted, old.promised)
     OR old.state IS new.state AND old.state_sum IS NOT triad_sum('state', old.id, old.state)
+)
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_seats (
@@ -244,11 +246,6 @@ DROP TABLE jobs;
 ALTER TABLE new_jobs RENAME TO jobs;
 CREATE INDEX jobs_ready ON jobs (ready) WHERE reason IS NULL AND owner IS NULL;
 CREATE INDEX jobs_lease ON jobs (lease) WHERE owner IS NOT NULL;
-CREATE TRIGGER jobs_damaged BEFORE UPDATE ON jobs
-WHEN old.sum IS NOT
-    triad_sum('jobs', old.kind, old.game, old.subject, old.guild, old.ready, old.tries, old.stamp,
-        old.owner, old.lease, old.reason)
-BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_people (
     user INTEGER PRIMARY KEY,
