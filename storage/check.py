@@ -23,7 +23,7 @@ from storage.aside import (
 )
 from storage.migrate import known_format, migrate, migrations, schema
 from storage.rows import Entry, GameRow, Part, SeatRow, Stored, Wait
-from storage.sqlite import TROUBLE, connected, unusable
+from storage.sqlite import TROUBLE, connected, reading, unusable
 from storage.store import Damaged, Unusable
 from storage.sums import COLUMNS, TABLES, fits, prepared, printable
 
@@ -71,11 +71,32 @@ def check(path: Path, judge: Judge, say: Say, now: int) -> Checked:
     if not path.is_file():
         raise Unusable(f"There is no file {path}. Name the database with --database.")
     try:
+        with closing(reading(path)) as connection:
+            problems = _structure(connection, path)
         with closing(connected(path)) as connection:
             connection.execute("PRAGMA foreign_keys = OFF")  # damage does not keep to them
-            return _Check(connection, path, judge, say, now).run()
+            return _Check(connection, path, judge, say, now).run(problems)
     except TROUBLE as error:
         raise unusable(error, path) from error
+
+
+def _structure(connection: sqlite3.Connection, path: Path) -> list[str]:
+    """What is wrong with the indexes, which can be made anew. Raises Unusable if anything else is
+    wrong with the file as SQLite sees it."""
+    version, latest = known_format(connection, path), len(migrations())
+    as_made = schema(connection) == _made()
+    if version < latest and not as_made:
+        raise Unusable(
+            f"{path} has an older format ({version}; this Triad writes {latest}). "
+            "Start the bot with it once, which brings it up to date; then check it."
+        )
+    if version < latest or not as_made:
+        raise Unusable(f"{path} is damaged (its format is not what it says). {RESCUE}")
+    problems = _problems(connection)
+    for problem in problems:
+        if "index" not in problem:
+            raise Unusable(f"{path} is damaged ({problem}). {RESCUE}")
+    return problems
 
 
 class _Check:
@@ -89,8 +110,9 @@ class _Check:
         self._now = now
         self._found = 0
 
-    def run(self) -> Checked:
-        self._structure()
+    def run(self, problems: list[str]) -> Checked:
+        if problems:
+            self._reindex()
         for table in TABLES:
             self._rows(table)
         self._strays()
@@ -106,29 +128,11 @@ class _Check:
         self._found += 1
         self._say(text)
 
-    # --- The file as SQLite sees it ---
-
-    def _structure(self) -> None:
-        connection, path = self._connection, self._path
-        version, latest = known_format(connection, path), len(migrations())
-        as_made = schema(connection) == _made()
-        if version < latest and not as_made:
-            raise Unusable(
-                f"{path} has an older format ({version}; this Triad writes {latest}). "
-                "Start the bot with it once, which brings it up to date; then check it."
-            )
-        if version < latest or not as_made:
-            raise Unusable(f"{path} is damaged (its format is not what it says). {RESCUE}")
-        problem = _problem(connection)
-        if problem is None:
-            return
-        try:
-            with _transaction(connection):
-                connection.execute("REINDEX")
-                if (left := _problem(connection)) is not None:
-                    raise Unusable(f"{path} is damaged ({left}). {RESCUE}")
-        except TROUBLE:
-            raise Unusable(f"{path} is damaged ({problem}). {RESCUE}") from None
+    def _reindex(self) -> None:
+        with _transaction(self._connection):
+            self._connection.execute("REINDEX")
+            for problem in _problems(self._connection):
+                raise Unusable(f"{self._path} is damaged ({problem}). {RESCUE}")
         self._finding("An index was damaged. All indexes are made anew.")
 
     # --- Every row by its sum ---
@@ -145,10 +149,10 @@ class _Check:
         condition, key = by_key(table, seen)
         query = f"SELECT {COLUMNS[table]} FROM {table} WHERE {condition}"
         row = connection.execute(query, key).fetchone()
-        if row is None:
-            raise Unusable(f"{self._path} is damaged (a row of {table} has moved). {RESCUE}")
-        if fits(table, row):
-            return  # it has been written again meanwhile
+        if row is None and seen in connection.execute(f"SELECT {COLUMNS[table]} FROM {table}"):
+            raise Unusable(f"{self._path} is damaged (a row of {table} is astray). {RESCUE}")
+        if row is None or fits(table, row):
+            return  # it has been removed or written again meanwhile
         game = _game_of(table, row)
         named = f"Game {printable(game)}: " if game else ""
         if table != "games":
@@ -270,12 +274,12 @@ def _made() -> dict[str, str]:
         return schema(empty)
 
 
-def _problem(connection: sqlite3.Connection) -> str | None:
+def _problems(connection: sqlite3.Connection) -> list[str]:
     try:
-        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        found = [str(line) for (line,) in connection.execute("PRAGMA integrity_check")]
     except TROUBLE as error:
-        found = str(error)
-    return None if found == "ok" else printable(found)
+        found = [str(error)]
+    return [printable(line) for line in found if line != "ok"]
 
 
 @contextmanager

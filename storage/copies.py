@@ -18,9 +18,9 @@ from storage.check import Checked, Judge, Say, check
 from storage.files import is_full, make_private
 from storage.migrate import known_format
 from storage.pages import rows, with_wal
-from storage.sqlite import TROUBLE, connected, prepare, unusable
+from storage.sqlite import TROUBLE, connected, prepare, reading, unusable
 from storage.store import Damaged, Unusable
-from storage.sums import SUMS, TABLES, position_fits, prepared
+from storage.sums import SUMS, TABLES, position_fits
 
 try:
     import fcntl
@@ -36,8 +36,7 @@ def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
     _must_be_there(database)
     found: list[str] = []
     with _unnamed(file) as copy:
-        with closing(sqlite3.connect(database, timeout=10, isolation_level=None)) as source:
-            prepared(source).execute("PRAGMA query_only = ON")
+        with closing(reading(database)) as source:
             known_format(source, database)
             source.execute("BEGIN")  # so that everything is of the same moment
             source.execute("SELECT 1 FROM sqlite_schema").fetchone()

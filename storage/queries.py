@@ -65,6 +65,7 @@ def stored(connection: sqlite3.Connection, row: Any) -> Stored:
     every_seat = connection.execute(_SEATS, (game.id,)).fetchall()
     seats = tuple([SeatRow(*seat[1:]) for seat in sound("seats", every_seat)])
     if [seat.number for seat in seats] != list(range(1, len(every_seat) + 1)):
+        notice("seats", (game.id, len(seats)))
         return Stored(game, seats, damage="rows")
     orders = tuple([_order(o) for o in sound("orders", connection.execute(_ORDERS, (game.id,)))])
     # Outages that ended before a person last acted don't matter any more.

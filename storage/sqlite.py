@@ -294,6 +294,21 @@ def connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection that leaves no trace. Closing the last one copies the WAL into the file, unless
+    it is opened for reading only; but then it would leave a WAL where there was none."""
+    wal = path.with_name(f"{path.name}-wal")
+    mode = "ro" if wal.is_file() and wal.stat().st_size else "rw"
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(address, uri=True, timeout=10, isolation_level=None)
+    try:
+        prepared(connection).execute("PRAGMA query_only = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 def unusable(error: sqlite3.Error | UnicodeDecodeError | OSError, path: Path) -> Unusable:
     """Tells the operator what to do about a file system or database error."""
     code = getattr(error, "sqlite_errorname", "")

@@ -43,6 +43,7 @@ class Games:
         self.lobby_time = lobby_time
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[str, Standing] = OrderedDict()
+        self._named: set[str] = set()  # games that the log has called damaged
 
     async def change(
         self, game: str, actor: Actor | None, click: str | None, decide: Decision
@@ -91,22 +92,26 @@ class Games:
         if not playable(stored.game):
             raise Refusal("unknown-game")
         if not seats_complete(stored.game, stored.seats):
-            raise Refusal("damaged")
+            raise self._damaged(stored.game.id, "a seat is missing")
         if not stored.damage:
             try:
                 return self.standing(stored)
-            except Exception:  # there are many ways in which bytes can make no sense
-                log.exception("can't be read", extra={"game": stored.game.id})
+            except Exception as error:  # there are many ways in which bytes can make no sense
+                self._damaged(stored.game.id, type(error).__name__)
         return self.standing(await self._mended(stored))
+
+    def _damaged(self, game: str, why: str) -> Refusal:
+        if game not in self._named:  # once is enough
+            self._named.add(game)
+            log.error("damaged; run python -m storage check", extra={"game": game, "why": why})
+        return Refusal("damaged")
 
     async def _mended(self, stored: rows.Stored) -> rows.Stored:
         row = stored.game
         entries = await self.log(row.id)
         verdict = await asyncio.to_thread(judged, row, stored.seats, entries)
         if verdict.state is None or (verdict.state == row.state and not stored.damage):
-            why = verdict.why or "its position makes no sense"
-            log.error("damaged; run python -m storage check", extra={"game": row.id, "why": why})
-            raise Refusal("damaged")
+            raise self._damaged(row.id, verdict.why or "its position makes no sense")
         await self._store.mend(row.id, row.version, verdict.state)
         log.warning("its position was damaged and is made anew", extra={"game": row.id})
         return stored._replace(game=row._replace(state=verdict.state), damage="")

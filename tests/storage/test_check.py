@@ -306,6 +306,18 @@ async def test_what_is_refused_is_not_written_to(
     assert sorted(file.name for file in path.parent.iterdir()) == ["triad.db"]
 
 
+async def test_a_refused_base_keeps_its_wal(path: Path, tmp_path: Path) -> None:
+    """As after a crash, with commits that are not yet in the file."""
+    with closing(connected(path)) as base:
+        base.execute("UPDATE servers SET settings = '{}'")
+        left = {name: (tmp_path / name).read_bytes() for name in ("triad.db", "triad.db-wal")}
+    left["triad.db"] = left["triad.db"][:20_000] + bytes(40_000) + left["triad.db"][60_000:]
+    for name, data in left.items():
+        (tmp_path / name).write_bytes(data)
+    assert check(path) == 1
+    assert {name: (tmp_path / name).read_bytes() for name in left} == left
+
+
 async def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     assert check(tmp_path / "none.db") == 1
     assert not [*tmp_path.iterdir()]
