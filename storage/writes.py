@@ -76,6 +76,9 @@ _INSERT_JOB = f"""
         owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
         lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
     RETURNING {JOB}, owner"""
+# No update gives the same position a new sum. If only its sum is damaged, it has to be another one
+# for a moment.
+OTHERWISE = b"-"
 OUTAGES_KEPT = 100 * DAY  # no clock runs for longer than this
 _SIMPLE_JOB = """
     INSERT INTO jobs (kind, game, subject, guild, ready) VALUES (?, ?, ?, ?, ?)
@@ -149,7 +152,8 @@ def waits(connection: sqlite3.Connection, game: str, waits: Iterable[Wait]) -> N
 
 def mend(connection: sqlite3.Connection, game: str, version: int, state: bytes) -> None:
     statement = "UPDATE games SET state = ? WHERE id = ? AND version = ?"
-    connection.execute(statement, (state, game, version))
+    for written in (OTHERWISE, state):
+        connection.execute(statement, (written, game, version))
 
 
 def _counted(connection: sqlite3.Connection, click: str | None) -> bool:
@@ -354,10 +358,11 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
                 if table != "games":
                     remove(connection, table, row, NOT_WRITTEN, 0)
                 set_aside(connection, row[0], NOT_WRITTEN, 0)
-    lost = (
-        "UPDATE games SET state = x'' WHERE host = ? AND state_sum <> triad_sum('state', id, state)"
-    )
-    connection.execute(lost, (user,))  # made anew from the log when it is needed
+    lost = """
+        UPDATE games SET state = ? WHERE host = ?
+        AND (state = ? OR state_sum <> triad_sum('state', id, state))"""
+    for written in (OTHERWISE, b""):  # made anew from the log when it is needed
+        connection.execute(lost, (written, user, OTHERWISE))
     connection.execute(
         """UPDATE aside SET row = NULL WHERE game IN (
             SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1

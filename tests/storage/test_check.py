@@ -106,6 +106,18 @@ async def test_a_position_is_made_anew(
     assert check(path) == 0
 
 
+@pytest.mark.parametrize("status", ["running", "lobby"])
+async def test_a_position_whose_sum_is_damaged(path: Path, status: str) -> None:
+    game, before = one_game(path, status), rows_of(path)
+    overwrite(path, "games", "state_sum", 5, f"id = '{game}'")
+    assert isinstance(await look(path, game), Done)
+    assert rows_of(path) == before
+    overwrite(path, "games", "state_sum", 5, f"id = '{game}'")
+    assert check(path) == 1
+    assert rows_of(path) == before
+    assert check(path) == 0
+
+
 async def test_a_position_that_loads_but_is_not_the_games(path: Path) -> None:
     """As from a flipped bit in memory: its sum fits, but it is not what its log leads to."""
     game, before = one_game(path, "running"), rows_of(path)
