@@ -194,10 +194,17 @@ class _Check:
         if wrong is None:
             return
         with _transaction(self._connection):
-            wrong = self._wrong(game)  # it may have changed meanwhile
-            if wrong is not None:
+            # It may have changed meanwhile; and behind one thing there may be another.
+            for _ in range(3):
+                wrong = self._wrong(game) if self._status(game) != "aside" else None
+                if wrong is None:
+                    break
                 self._finding(f"Game {game}: {wrong[0]}")
                 wrong[1]()
+
+    def _status(self, game: str) -> str:
+        found = self._connection.execute("SELECT status FROM games WHERE id = ?", (game,))
+        return str(found.fetchone()[0])
 
     def _wrong(self, game: str) -> tuple[str, Callable[[], None]] | None:
         """What is wrong with a game, and what to do about it."""
