@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/play-ready
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test torture lint format bench playthroughs pictures diagrams lock audit clean
+.PHONY: help play run test torture damage lint format bench playthroughs pictures diagrams lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -33,6 +33,9 @@ test: $(READY)  ## all tests
 torture: $(READY)  ## kill running programs again and again, and check what is left
 	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
 	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 --hostile-clicks 40000 -o faulthandler_timeout=0 tests/sockets
+
+damage: $(READY)  ## damage 400 databases at random, and check what is made of them
+	$(BIN)/python -m pytest --damaged-files 400 -o faulthandler_timeout=0 -s --show-capture=no tests/storage/test_damage.py
 
 lint: $(READY)  ## ruff and mypy --strict
 	$(BIN)/ruff check .

@@ -88,7 +88,7 @@ class Play(Cog):
         lately."""
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await replies.say(context, "no-such-game")
+            await lookup.not_found(context, press.game)
             return
         words = await context.words()
         missed = await self.tables.views.missed(seen.table, context.user)
@@ -248,7 +248,7 @@ class Play(Cog):
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await replies.say(context, "no-such-game")
+            await lookup.not_found(context, press.game)
             return
         moderator = context.moderates(seen.table)
         answer = await self.tables.seats.call_off(

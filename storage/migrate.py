@@ -24,26 +24,46 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     scripts = migrations()
     if _version(connection) == len(scripts) and _owner(connection) == APPLICATION_ID:
         return
+    # A table that others refer to can't be built anew otherwise; not possible in a transaction.
+    connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
-        empty = not connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()
-        if _owner(connection) != APPLICATION_ID and not empty:
-            raise Unusable(f"{path} is a database, but not Triad's. Choose another file.")
-        version = _version(connection)  # again: another process may have migrated first
-        if version > len(scripts):
-            raise Unusable(
-                f"{path} was written by a newer Triad (its format is {version}, this one knows "
-                f"{len(scripts)}). Start the newer Triad, or restore a backup from before."
-            )
+        # Again: another process may have migrated first.
+        version = known_format(connection, path)
         for number in range(version, len(scripts)):
-            for statement in _statements(scripts[number]):
+            for statement in statements(scripts[number]):
                 connection.execute(statement)
+        if version < len(scripts) and connection.execute("PRAGMA foreign_key_check").fetchone():
+            raise Unusable(f"{path} is damaged. Keep a copy, and restore a backup.")
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {len(scripts)}")
+        connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # when the disk is full, SQLite has already rolled back
+            connection.execute("ROLLBACK")
         raise
-    connection.execute("COMMIT")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def known_format(connection: sqlite3.Connection, path: Path) -> int:
+    """The format of a database: how many migrations it has had. Raises Unusable for one that is
+    not ours, or too new."""
+    empty = not connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()
+    if _owner(connection) != APPLICATION_ID and not empty:
+        raise Unusable(f"{path} is a database, but not Triad's. Choose another file.")
+    version, known = _version(connection), len(migrations())
+    if version > known:
+        raise Unusable(
+            f"{path} was written by a newer Triad (its format is {version}, this one knows "
+            f"{known}). Start the newer Triad, or restore a backup from before."
+        )
+    return version
+
+
+def schema(connection: sqlite3.Connection) -> dict[str, str]:
+    """Every table, index and trigger by name, as SQL. SQLite quotes what it has renamed."""
+    found = connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return {name: sql.replace('"', "") for name, sql in found}
 
 
 def _version(connection: sqlite3.Connection) -> int:
@@ -56,7 +76,7 @@ def _owner(connection: sqlite3.Connection) -> int:
     return int(owner)
 
 
-def _statements(script: str) -> list[str]:
+def statements(script: str) -> list[str]:
     """Split into statements: sqlite3's executescript would commit the open transaction."""
     statements, statement = [], ""
     for line in script.splitlines(keepends=True):

@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
+from storage.files import open_private
+
 try:
     import fcntl
 except ImportError:  # Windows: only one process per database there
@@ -25,13 +27,18 @@ class Owner:
         self._path = database.with_name(f"{database.name}.{self.name}{ENDING}")
         self._file: TextIO
         if fcntl is None:
-            self._file = self._path.open("w")
+            self._file = open_private(self._path)
             return
         # Lock it before it gets the name that others look for.
         unlocked = self._path.with_suffix(".new")
-        self._file = unlocked.open("w")
-        fcntl.flock(self._file, fcntl.LOCK_EX)
-        unlocked.rename(self._path)
+        self._file = open_private(unlocked)
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX)
+            unlocked.rename(self._path)
+        except OSError:
+            self._file.close()
+            unlocked.unlink(missing_ok=True)
+            raise
 
     def alive(self) -> set[str]:
         """Everybody who has the database open, including us. Removes the files of dead owners."""

@@ -20,24 +20,34 @@ from storage.rows import (
     Stored,
     Wait,
 )
-from storage.store import LONGEST, OPEN_END, RECENT
+from storage.store import LONGEST, OPEN_END, RECENT, Damaged
+from storage.sums import COLUMNS, fits, notice, position_fits, sound
 
 GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON, WAIT, ORDER, KEPT = (
     ", ".join(row._fields)
     for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person, Wait, Order, Kept)
 )
-_LOAD = f"SELECT {GAME} FROM games WHERE id = ?"
-_SEATS = f"SELECT {SEAT} FROM seats WHERE game = ? ORDER BY number"
-_POST = f"SELECT {POST} FROM posts WHERE game = ?"
-_CALLS = f"SELECT {CALL} FROM calls WHERE game = ? ORDER BY seat"
-_LOG = f"SELECT {ENTRY} FROM log WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
-_KEPT = f"SELECT {KEPT} FROM kept WHERE game = ? ORDER BY user"
-_ORDERS = f"SELECT {ORDER} FROM orders WHERE game = ?"
-_OUTAGES = """
-    SELECT begin, until, scope <> '' FROM outages WHERE scope IN (?1, ?2, ?3) AND until > min(
+
+
+def selected(table: str, rest: str) -> str:
+    """A query for rows with their sums: nothing is believed before its sum has been checked."""
+    return f"SELECT {COLUMNS[table]} FROM {table} {rest}"
+
+
+_LOAD = selected("games", "WHERE id = ?")
+_SEATS = selected("seats", "WHERE game = ? ORDER BY number")
+_POST = selected("posts", "WHERE game = ?")
+_CALLS = selected("calls", "WHERE game = ? ORDER BY seat")
+_LOG = selected("log", "WHERE game = ? AND number > ? AND number <= ? ORDER BY number")
+_KEPT = selected("kept", "WHERE game = ? ORDER BY user")
+_ORDERS = selected("orders", "WHERE game = ?")
+_PERSON = selected("people", "WHERE user = ?")
+_OUTAGES = selected(
+    "outages",
+    """WHERE scope IN (?1, ?2, ?3) AND until > min(
         ?4, coalesce((SELECT min(since) FROM waits WHERE game = ?3), ?4)
-    ) ORDER BY begin"""
-_ENDLESS = 2**62
+    ) ORDER BY begin""",
+)
 
 
 def load(connection: sqlite3.Connection, game: str) -> Stored | None:
@@ -46,18 +56,28 @@ def load(connection: sqlite3.Connection, game: str) -> Stored | None:
 
 
 def stored(connection: sqlite3.Connection, row: Any) -> Stored:
-    game = GameRow(*row)
-    seats = tuple([SeatRow(*seat) for seat in connection.execute(_SEATS, (game.id,))])
-    orders = tuple([_order(order) for order in connection.execute(_ORDERS, (game.id,))])
+    game = GameRow(*row[:-2])
+    if game.status == "aside":
+        return Stored(game, (), damage="rows")
+    if not fits("games", row):
+        notice("games", (game.id,))
+        return Stored(game, (), damage="rows")
+    every_seat = connection.execute(_SEATS, (game.id,)).fetchall()
+    seats = tuple([SeatRow(*seat[1:-1]) for seat in sound("seats", every_seat)])
+    if [seat.number for seat in seats] != list(range(1, len(every_seat) + 1)):
+        notice("seats", (game.id, len(seats)))
+        return Stored(game, seats, damage="rows")
+    orders = tuple([_order(o) for o in sound("orders", connection.execute(_ORDERS, (game.id,)))])
     # Outages that ended before a person last acted don't matter any more.
     wanted = ("", str(game.guild), game.id, game.acted)
-    found = connection.execute(_OUTAGES, wanted).fetchall()
-    outages = tuple([(begin, until) for begin, until, _ in found])
-    lost = any(placed and until >= OPEN_END for _, until, placed in found)
+    found = sound("outages", connection.execute(_OUTAGES, wanted))
+    outages = tuple([(begin, until) for _, begin, until in found])
+    lost = any(scope != "" and until >= OPEN_END for scope, _, until in found)
     kept: tuple[Kept, ...] = ()
     if game.status == "lobby":
-        kept = tuple([Kept(*seat) for seat in connection.execute(_KEPT, (game.id,))])
-    return Stored(game, seats, orders, outages, lost, kept)
+        kept = tuple([Kept(*k[1:]) for k in sound("kept", connection.execute(_KEPT, (game.id,)))])
+    whole = position_fits(row) and (game.status != "running" or game.state)
+    return Stored(game, seats, orders, outages, lost, kept, "" if whole else "position")
 
 
 def _order(row: Any) -> Order:
@@ -69,6 +89,8 @@ def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
     found = load(connection, game)
     if found is None:
         return None
+    if found.damage == "rows":
+        raise Damaged(game)
     shown = post(connection, game)
     version, guild = found.game.version, found.game.guild
     since = max(shown.since if shown else 0, version - LONGEST)
@@ -76,7 +98,7 @@ def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
     return Snapshot(
         found,
         shown,
-        tuple([Call(*call) for call in connection.execute(_CALLS, (game,))]),
+        tuple(calls(connection, game)),
         server(connection, guild) if guild is not None else None,
         people(connection, [*seated, *(seat.user for seat in found.kept)]),
         tuple(log(connection, game, min(since, version - RECENT))),
@@ -86,19 +108,24 @@ def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
 def log(
     connection: sqlite3.Connection, game: str, after: int = 0, upto: int | None = None
 ) -> list[Entry]:
-    last = _ENDLESS if upto is None else upto
-    return [Entry(*row) for row in connection.execute(_LOG, (game, after, last))]
+    found = connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone()
+    version = found[0] if found else 0
+    after, last = max(after, 0), version if upto is None else min(upto, version)
+    rows = connection.execute(_LOG, (game, after, last))
+    entries = [Entry(*row[1:]) for row in sound("log", rows)]
+    if [entry.number for entry in entries] != list(range(after + 1, last + 1)):
+        raise Damaged(game)
+    return entries
 
 
 def counted(connection: sqlite3.Connection, click: str) -> tuple[str, Entry] | None:
-    query = f"SELECT game, {ENTRY} FROM log WHERE click = ?"
-    row = connection.execute(query, (click,)).fetchone()
-    return (row[0], Entry(*row[1:])) if row else None
+    found = sound("log", connection.execute(selected("log", "WHERE click = ?"), (click,)))
+    return (found[0][0], Entry(*found[0][1:])) if found else None
 
 
 def parts(connection: sqlite3.Connection, game: str) -> list[Part]:
-    query = f"SELECT {PART} FROM parts WHERE game = ? ORDER BY seat, since"
-    return [Part(*row) for row in connection.execute(query, (game,))]
+    query = selected("parts", "WHERE game = ? ORDER BY seat, since")
+    return [Part(*row[1:]) for row in sound("parts", connection.execute(query, (game,)))]
 
 
 def find(
@@ -119,11 +146,19 @@ def find(
     if channel is not None:
         conditions.append("(channel = ? OR id IN (SELECT game FROM posts WHERE channel = ?))")
         values += [channel, channel]
-    query = (
-        f"SELECT {GAME} FROM games WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?"
-    )
+    query = selected("games", f"WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?")
     rows = connection.execute(query, (*values, limit)).fetchall()
-    return [(stored(connection, row), post(connection, row[0])) for row in rows]
+    return [_beside_others(connection, row) for row in rows]
+
+
+def _beside_others(connection: sqlite3.Connection, row: Any) -> tuple[Stored, Post | None]:
+    """One of several games: even a page that can't be read is no reason to show none of them."""
+    try:
+        found = stored(connection, row)
+        return found, None if found.damage == "rows" else post(connection, found.game.id)
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        notice("games", (row[0],))
+        return Stored(GameRow(*row[:-2]), (), damage="rows"), None
 
 
 def next_ready(connection: sqlite3.Connection) -> int | None:
@@ -148,91 +183,104 @@ def unclaimed(connection: sqlite3.Connection, now: int, alive: Iterable[str]) ->
 
 
 def post(connection: sqlite3.Connection, game: str) -> Post | None:
-    row = connection.execute(_POST, (game,)).fetchone()
-    return Post(*row) if row else None
+    found = sound("posts", connection.execute(_POST, (game,)))
+    return Post(*found[0]) if found else None
 
 
 def server(connection: sqlite3.Connection, guild: int) -> str | None:
-    row = connection.execute("SELECT settings FROM servers WHERE guild = ?", (guild,)).fetchone()
-    return str(row[0]) if row else None
+    query = selected("servers", "WHERE guild = ?")
+    found = sound("servers", connection.execute(query, (guild,)))
+    return str(found[0][1]) if found else None
 
 
 def people(connection: sqlite3.Connection, users: Iterable[int]) -> dict[int, Person]:
-    query = f"SELECT {PERSON} FROM people WHERE user = ?"
-    found = [connection.execute(query, (user,)).fetchone() for user in users]
-    return {row[0]: Person(*row)._replace(closed=bool(row[3])) for row in found if row}
+    found = [row for user in users for row in connection.execute(_PERSON, (user,))]
+    return {row[0]: Person(*row)._replace(closed=bool(row[3])) for row in sound("people", found)}
+
+
+def _waits(connection: sqlite3.Connection, rest: str, *values: Any) -> list[tuple[str, Wait]]:
+    found = sound("waits", connection.execute(selected("waits", rest), values))
+    return [(row[0], Wait(*row[1:])) for row in found]
 
 
 def waiting(connection: sqlite3.Connection, user: int) -> list[tuple[str, Wait]]:
     """The games that wait for somebody, the most urgent first."""
-    query = f"""
-        SELECT game, {WAIT} FROM waits WHERE user = ?
-        ORDER BY deadline IS NULL, deadline, since"""
-    return [(row[0], Wait(*row[1:])) for row in connection.execute(query, (user,))]
+    rest = "WHERE user = ? ORDER BY deadline IS NULL, deadline, since"
+    return _waits(connection, rest, user)
 
 
 def orders_of(connection: sqlite3.Connection, user: int) -> list[Order]:
-    query = f"SELECT {ORDER} FROM orders WHERE user = ?"
-    return [_order(row) for row in connection.execute(query, (user,))]
+    query = selected("orders", "WHERE user = ?")
+    return [_order(row) for row in sound("orders", connection.execute(query, (user,)))]
 
 
 def kept_for(connection: sqlite3.Connection, user: int) -> list[tuple[str, Kept]]:
-    query = f"SELECT game, {KEPT} FROM kept WHERE user = ?"
-    return [(row[0], Kept(*row[1:])) for row in connection.execute(query, (user,))]
+    found = sound("kept", connection.execute(selected("kept", "WHERE user = ?"), (user,)))
+    return [(row[0], Kept(*row[1:])) for row in found]
 
 
 def ending(connection: sqlite3.Connection, scope: str) -> list[tuple[str, Wait]]:
     """The people whose time will run out, the nearest deadline first; for a server or a game, also
     those whom a table without a clock waits for."""
-    query = f"""
-        SELECT game, {WAIT} FROM waits WHERE (deadline IS NOT NULL OR ?1 <> '')
+    rest = """
+        WHERE (deadline IS NOT NULL OR ?1 <> '')
         AND (?1 = '' OR game = ?1 OR game IN (SELECT id FROM games WHERE guild = ?2))
         ORDER BY deadline"""
-    guild = int(scope) if scope.isdecimal() else None
-    found = connection.execute(query, (scope, guild))
-    return [(row[0], Wait(*row[1:])) for row in found]
+    return _waits(connection, rest, scope, int(scope) if scope.isdecimal() else None)
 
 
 def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
-    return [Call(*row) for row in connection.execute(_CALLS, (game,))]
+    return [Call(*row[1:]) for row in sound("calls", connection.execute(_CALLS, (game,)))]
+
+
+def jobs(connection: sqlite3.Connection, rest: str, *values: Any) -> list[Job]:
+    found = sound("jobs", connection.execute(selected("jobs", rest), values))
+    return [Job(*row[: len(Job._fields)]) for row in found]
 
 
 def jobs_of(connection: sqlite3.Connection, user: int) -> list[Job]:
     """A person's jobs: those of their seats, and those that belong to no game."""
-    query = f"""
-        SELECT {JOB} FROM jobs WHERE (game = '' OR kind = 'invite') AND subject = ?1
-        UNION ALL SELECT {", ".join("j." + name for name in Job._fields)} FROM jobs j
-        JOIN seats ON seats.game = j.game AND j.subject = CAST(seats.number AS TEXT)
-        WHERE seats.user = ?2 AND j.kind IN ('remind', 'order')"""
-    return [Job(*row) for row in connection.execute(query, (str(user), user))]
+    rest = """
+        WHERE (game = '' OR kind = 'invite') AND subject = ?1
+        OR kind IN ('remind', 'order') AND (game, subject) IN (
+            SELECT game, CAST(number AS TEXT) FROM seats WHERE user = ?2
+        )"""
+    return jobs(connection, rest, str(user), user)
 
 
 def first_game(connection: sqlite3.Connection, user: int) -> int | None:
-    query = "SELECT min(opened) FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"
-    first: int | None = connection.execute(query, (user,)).fetchone()[0]
-    return first
+    query = selected("games", "WHERE id IN (SELECT game FROM seats WHERE user = ?)")
+    opened = GameRow._fields.index("opened")
+    found = sound("games", connection.execute(query, (user,)))
+    return min((int(row[opened]) for row in found if row[opened]), default=None)
 
 
 def open_outages(connection: sqlite3.Connection) -> list[str]:
-    query = f"SELECT scope FROM outages WHERE until >= {OPEN_END}"
-    return [str(scope) for (scope,) in connection.execute(query)]
+    query = selected("outages", f"WHERE until >= {OPEN_END}")
+    return [str(scope) for scope, _, _ in sound("outages", connection.execute(query))]
 
 
 def alive(connection: sqlite3.Connection) -> int | None:
-    row = connection.execute("SELECT at FROM alive").fetchone()
-    return int(row[0]) if row else None
+    found = sound("alive", connection.execute(selected("alive", "")))
+    return int(found[0][1]) if found else None
 
 
 def everything_about(connection: sqlite3.Connection, user: int) -> list[tuple[Stored, list[Entry]]]:
-    games = f"""
-        SELECT {GAME} FROM games WHERE host = ?1 OR id IN (
+    games = selected(
+        "games",
+        """WHERE host = ?1 OR id IN (
             SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
-        ) ORDER BY opened"""
-    entries = f"SELECT {ENTRY} FROM log WHERE game = ? AND user = ? ORDER BY number"
+        ) ORDER BY opened""",
+    )
+    entries = selected("log", "WHERE game = ? AND user = ? ORDER BY number")
+    found = [
+        _beside_others(connection, row)[0] for row in connection.execute(games, (user,)).fetchall()
+    ]
+    believed = [one for one in found if one.damage != "rows" or one.game.status == "aside"]
     return [
         (
-            stored(connection, row),
-            [Entry(*entry) for entry in connection.execute(entries, (row[0], user))],
+            one,
+            [Entry(*e[1:]) for e in sound("log", connection.execute(entries, (one.game.id, user)))],
         )
-        for row in connection.execute(games, (user,)).fetchall()
+        for one in believed
     ]

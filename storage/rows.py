@@ -2,7 +2,8 @@
 
 from typing import Literal, NamedTuple
 
-Status = Literal["lobby", "running", "over", "closed"]
+# "aside": damaged on disk, and nobody's any more until it is restored from a backup.
+Status = Literal["lobby", "running", "over", "closed", "aside"]
 
 
 class GameRow(NamedTuple):
@@ -73,6 +74,8 @@ class Stored(NamedTuple):
     outages: tuple[tuple[int, int], ...] = ()  # when it could not be played
     lost: bool = False  # we can't reach its channel or its server
     kept: tuple[Kept, ...] = ()
+    # What is damaged: only the position, which can be made anew from the log, or more.
+    damage: Literal["", "position", "rows"] = ""
 
 
 class Entry(NamedTuple):
@@ -173,6 +176,17 @@ class Quota(NamedTuple):
     most: int
 
 
+class Aside(NamedTuple):
+    """Something that was damaged, and what is left of it."""
+
+    number: int
+    at: int
+    kind: str  # its table
+    game: str  # empty: it belonged to none
+    why: str
+    row: str | None  # JSON; None: nobody can use it, or nobody may
+
+
 class Change(NamedTuple):
     """Everything that one change writes, in one transaction."""
 
@@ -186,6 +200,7 @@ class Change(NamedTuple):
     woken: tuple[Job, ...] = ()  # jobs that are ready now, if they exist
     kept: tuple[Kept, ...] | None = None  # None: unchanged
     quotas: tuple[Quota, ...] = ()  # each must have room for one more
+    before: bytes | None = None  # the position that it was decided from; None: any
 
 
 class Effects(NamedTuple):

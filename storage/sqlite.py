@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from storage import queries, tidy, writes
 from storage.commits import Commits, Connection
+from storage.files import is_full, make_private, tighten
 from storage.migrate import migrate
 from storage.owners import Owner
 from storage.rows import (
@@ -35,8 +36,11 @@ from storage.rows import (
     Wait,
 )
 from storage.store import Unusable
+from storage.sums import prepared
 
 T = TypeVar("T")
+# Errors that a damaged file causes: SQLite may quote it, and then Python can't read the message.
+TROUBLE = (sqlite3.Error, UnicodeDecodeError)
 
 
 class SqliteStore:
@@ -57,7 +61,7 @@ class SqliteStore:
             owner = await asyncio.to_thread(Owner, path)
             await writer
             await reader
-        except (sqlite3.Error, OSError) as error:
+        except (*TROUBLE, OSError) as error:
             raise unusable(error, path) from error
         store = cls(path, owner, writer, reader)
         await store._write(lambda connection: writes.release(connection, owner.alive()))
@@ -81,6 +85,9 @@ class SqliteStore:
 
     async def load(self, game: str) -> Stored | None:
         return await self._read(lambda connection: queries.load(connection, game))
+
+    async def mend(self, game: str, version: int, state: bytes) -> None:
+        await self._write(lambda connection: writes.mend(connection, game, version, state))
 
     async def snapshot(self, game: str) -> Snapshot | None:
         return await self._read(lambda connection: queries.snapshot(connection, game))
@@ -263,13 +270,13 @@ class SqliteStore:
         """Run the work in one read transaction, so that all of it sees the same state."""
         try:
             return await self._reader.run(partial(read_transaction, work))
-        except sqlite3.Error as error:
+        except TROUBLE as error:
             raise unusable(error, self._path) from error
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self._commits.do(work)
-        except sqlite3.Error as error:
+        except TROUBLE as error:
             raise unusable(error, self._path) from error
 
 
@@ -292,9 +299,20 @@ def prepare(path: Path) -> None:
         raise Unusable(f"{path} can't be read and written. Give its permissions to this user.")
     if not os.access(path.parent, os.W_OK):
         raise Unusable(f"The folder {path.parent} can't be written to; a database needs that.")
+    made = make_private(path)
+    try:
+        _bring_up_to_date(path)
+    except BaseException:
+        if made:
+            path.unlink(missing_ok=True)
+        raise
+
+
+def _bring_up_to_date(path: Path) -> None:
     connection = connected(path)
     try:
         migrate(connection, path)
+        tighten(path)
         connection.execute("PRAGMA journal_mode = WAL")
         for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"):
             connection.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()  # is it readable at all?
@@ -304,20 +322,40 @@ def prepare(path: Path) -> None:
 
 def connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    prepared(connection)
     try:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: a checkpoint syncs twice
         connection.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is gone from the disk, too; and a rescue never finds it again.
+        connection.execute("PRAGMA secure_delete = ON")
     except BaseException:  # it is not a database
         connection.close()
         raise
     return connection
 
 
-def unusable(error: sqlite3.Error | OSError, path: Path) -> Unusable:
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection that leaves no trace. Closing the last one copies the WAL into the file, unless
+    it is opened for reading only; but then it would leave a WAL where there was none."""
+    wal = path.with_name(f"{path.name}-wal")
+    mode = "ro" if wal.is_file() and wal.stat().st_size else "rw"
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(address, uri=True, timeout=10, isolation_level=None)
+    try:
+        prepared(connection).execute("PRAGMA query_only = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def unusable(error: sqlite3.Error | UnicodeDecodeError | OSError, path: Path) -> Unusable:
     """Tells the operator what to do about a file system or database error."""
     code = getattr(error, "sqlite_errorname", "")
-    match code.split("_")[1] if code else "":
+    if isinstance(error, UnicodeDecodeError):
+        code = "SQLITE_CORRUPT"
+    match "FULL" if is_full(error, path) else code.split("_")[1] if code else "":
         case "FULL":
             advice = (
                 "The disk is full. Free some space; nothing was lost, the last step was not taken."
@@ -325,7 +363,10 @@ def unusable(error: sqlite3.Error | OSError, path: Path) -> Unusable:
         case "NOTADB":
             advice = "It is no database. Choose another file, or restore a backup."
         case "CORRUPT":
-            advice = "It is damaged. Keep a copy, and restore a backup (see docs/hosting.md)."
+            advice = (
+                "It is damaged. Keep a copy, and restore a backup, or save what is left with "
+                "`python -m storage rescue` (see docs/hosting.md)."
+            )
         case "READONLY" | "CANTOPEN" | "PERM" | "AUTH":
             advice = (
                 "It can't be opened for writing. Check the permissions of the file and its folder."

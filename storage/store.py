@@ -58,17 +58,31 @@ class Unusable(StorageError):
     """The database can't be opened or written to. The message tells the operator what to do."""
 
 
+class Damaged(StorageError):
+    """A part of this game that is needed is not as it was written."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
 class Store(Protocol):
     async def save(self, change: Change, lease: int) -> list[Job]:
         """Raises Stale, Repeated, Exceeded or Unusable; then nothing has changed. Returns the jobs
         that are ready now, leased to the caller."""
 
-    async def load(self, game: str) -> Stored | None: ...
+    async def load(self, game: str) -> Stored | None:
+        """What is damaged, `Stored.damage` says."""
 
-    async def snapshot(self, game: str) -> Snapshot | None: ...
+    async def mend(self, game: str, version: int, state: bytes) -> None:
+        """Replace a position that is damaged by the one that the game's log leads to."""
+
+    async def snapshot(self, game: str) -> Snapshot | None:
+        """Raises Damaged if a log entry that would be shown is."""
 
     async def log(self, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
-        """The game's changes in order, those with a number above `after`."""
+        """The game's changes in order, those with a number above `after`. Raises Damaged if one of
+        them is damaged or missing."""
 
     async def counted(self, click: str) -> tuple[str, Entry] | None:
         """The game that this click changed, and its log entry."""
@@ -210,7 +224,8 @@ class Store(Protocol):
     # --- Privacy ---
 
     async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
-        """Every game the person has ever sat at, with their own log entries."""
+        """Every game the person has ever sat at, with their own log entries; not those that are
+        damaged, since what they say about anybody is not to be believed."""
 
     async def forget(self, user: int) -> None:
         """Remove the person's name and ids everywhere, and leave tombstones. Somebody who is still

@@ -22,7 +22,7 @@ OF_A_GAME = ("log", "seats", "parts", "posts", "calls", "waits", "orders", "kept
 # Their jobs show something, which has to happen however late it is.
 _SHOWING = "('show', 'bring', 'fold', 'take-down')"
 # When a game has ended, their jobs find nothing to do.
-_PLAYING = "('deadline', 'expire', 'invite', 'order', 'release', 'remind', 'renew')"
+_PLAYING = "('begin', 'deadline', 'expire', 'invite', 'order', 'release', 'remind', 'renew')"
 _ALL_SHOWN = f"""
     NOT EXISTS (SELECT 1 FROM jobs WHERE kind IN {_SHOWING} AND game = id AND reason IS NULL)"""
 _PAGE = "changed <= ?1 AND (changed, id) > (?2, ?3) ORDER BY changed, id LIMIT ?4"

@@ -1,8 +1,11 @@
 """Writes to SQLite: functions of a connection, each run inside a transaction."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 
+from storage import queries
+from storage.aside import NOT_WRITTEN, clear, remove, set_aside, start_anew
 from storage.queries import CALL, ENTRY, GAME, JOB, KEPT, ORDER, PART, POST, SEAT, WAIT
 from storage.rows import (
     Call,
@@ -18,6 +21,7 @@ from storage.rows import (
     Wait,
 )
 from storage.store import DAY, Exceeded, Repeated, Stale
+from storage.sums import fits, notice, state_sum
 
 
 def _marks(*fields: Sequence[str]) -> str:
@@ -25,12 +29,12 @@ def _marks(*fields: Sequence[str]) -> str:
 
 
 _INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({_marks(GameRow._fields)})"
-# A change never touches these columns.
-_FIXED = {"id", "key", "rules", "seed", "opened", "promised"}
+# A change never touches these columns. It writes all others, so that damage to them is gone.
+_FIXED = {"id", "promised"}
 _CHANGING = tuple(field for field in GameRow._fields if field not in _FIXED)
 _UPDATE_GAME = (
     f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
-    " WHERE id = ? AND version = ?"
+    " WHERE id = ? AND version = ? AND coalesce(? = state_sum, 1)"
 )
 _CHANGING_AT = [GameRow._fields.index(field) for field in _CHANGING]
 _INSERT_SEAT = f"INSERT INTO seats (game, {SEAT}) VALUES (?, {_marks(SeatRow._fields)})"
@@ -72,24 +76,30 @@ _INSERT_JOB = f"""
         owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
         lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
     RETURNING {JOB}, owner"""
+# No update gives the same position a new sum. If only its sum is damaged, it has to be another one
+# for a moment.
+OTHERWISE = b"-"
 OUTAGES_KEPT = 100 * DAY  # no clock runs for longer than this
 _SIMPLE_JOB = """
     INSERT INTO jobs (kind, game, subject, guild, ready) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (kind, game, subject) DO UPDATE
     SET ready = excluded.ready, stamp = stamp + 1, tries = 0, reason = NULL"""
 _WAKE = f"UPDATE jobs SET ready = ?, owner = ?, lease = ? WHERE {_ONE} RETURNING {JOB}"
-# An attempt that never ended counts as a try: nobody knows how far it got.
-_CLAIM = f"""
-    UPDATE jobs SET owner = ?2, lease = ?3, tries = tries + (owner IS NOT NULL)
-    WHERE (kind, game, subject) IN (
+_READY = """
+    (kind, game, subject) IN (
         SELECT kind, game, subject FROM (
             SELECT kind, game, subject, ready FROM jobs
             WHERE reason IS NULL AND owner IS NULL AND ready <= ?1
             UNION ALL
             SELECT kind, game, subject, ready FROM jobs
             WHERE owner IS NOT NULL AND lease <= ?1 AND reason IS NULL AND ready <= ?1
-        ) ORDER BY ready LIMIT ?4
-    ) RETURNING {JOB}"""
+        ) ORDER BY ready LIMIT ?2
+    )"""
+_CLAIMABLE = queries.selected("jobs", f"WHERE {_READY}")
+# An attempt that never ended counts as a try: nobody knows how far it got.
+_CLAIM = f"""
+    UPDATE jobs SET owner = ?3, lease = ?4, tries = tries + (owner IS NOT NULL)
+    WHERE {_READY} RETURNING {JOB}"""
 
 
 # Each counts in an index, and no further than it has to.
@@ -111,7 +121,9 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
         connection.execute(_INSERT_GAME, game)
     else:
         changing = [game[at] for at in _CHANGING_AT]
-        if not connection.execute(_UPDATE_GAME, (*changing, game.id, game.version - 1)).rowcount:
+        before = None if change.before is None else state_sum(game.id, change.before)
+        values = (*changing, game.id, game.version - 1, before)
+        if not connection.execute(_UPDATE_GAME, values).rowcount:
             # A repeated click is stale, too; Repeated says more.
             raise Repeated if _counted(connection, entry.click) else Stale
     try:
@@ -130,8 +142,7 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if change.parts:
         connection.executemany(_INSERT_PART, [(game.id, *part) for part in change.parts])
     if change.waits is not None:
-        connection.execute("DELETE FROM waits WHERE game = ?", (game.id,))
-        connection.executemany(_INSERT_WAIT, [(game.id, *wait) for wait in change.waits])
+        waits(connection, game.id, change.waits)
     if change.kept is not None:
         connection.execute("DELETE FROM kept WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_KEPT, [(game.id, *seat) for seat in change.kept])
@@ -146,6 +157,17 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
         for row in connection.execute(_WAKE, (entry.at, owner, lease, *job[:3]))
     ]
     return [*woken, *_jobs(connection, change.jobs, entry.at, owner, lease)]
+
+
+def waits(connection: sqlite3.Connection, game: str, waits: Iterable[Wait]) -> None:
+    connection.execute("DELETE FROM waits WHERE game = ?", (game,))
+    connection.executemany(_INSERT_WAIT, [(game, *wait) for wait in waits])
+
+
+def mend(connection: sqlite3.Connection, game: str, version: int, state: bytes) -> None:
+    statement = "UPDATE games SET state = ? WHERE id = ? AND version = ?"
+    for written in (OTHERWISE, state):
+        connection.execute(statement, (written, game, version))
 
 
 def _counted(connection: sqlite3.Connection, click: str | None) -> bool:
@@ -178,7 +200,12 @@ def ensure(connection: sqlite3.Connection, job: Job) -> None:
 def claim(
     connection: sqlite3.Connection, now: int, owner: str, lease: int, limit: int
 ) -> list[Job]:
-    rows = connection.execute(_CLAIM, (now, owner, lease, limit)).fetchall()
+    for row in connection.execute(_CLAIMABLE, (now, limit)).fetchall():
+        if not fits("jobs", row):
+            notice("jobs", row[:3])
+            remove(connection, "jobs", row, NOT_WRITTEN, now)
+            start_anew(connection, row[1])
+    rows = connection.execute(_CLAIM, (now, limit, owner, lease)).fetchall()
     return sorted((Job(*row) for row in rows), key=lambda job: job.ready)
 
 
@@ -199,11 +226,11 @@ def finish(
         moved = "SELECT 1 FROM games WHERE id = ? AND version > ?"
         if not connection.execute(moved, (job.game, effects.post.version)).fetchone():
             connection.execute(f"DELETE FROM jobs WHERE {_ONE}", job[:3])
-    left = connection.execute(f"SELECT {JOB} FROM jobs WHERE {_ONE}", job[:3]).fetchone()
-    if left and (needed := Job(*left)).ready <= now:
+    left = queries.jobs(connection, f"WHERE {_ONE}", *job[:3])
+    if left and left[0].ready <= now:
         statement = f"UPDATE jobs SET owner = ?, lease = ? WHERE {_ONE}"
         connection.execute(statement, (owner, lease, *job[:3]))
-        again.append(needed)
+        again += left
     elif left:
         _let_go(connection, job)
     if left:  # the job was rewritten meanwhile, with a newer time than the one in the effects
@@ -227,8 +254,12 @@ def note(
     if effects.calls is not None:
         connection.execute("DELETE FROM calls WHERE game = ?", (job.game,))
         connection.executemany(_INSERT_CALL, [(job.game, *call) for call in effects.calls])
-    connection.executemany(_REACH, [person[:4] for person in effects.people])
-    connection.executemany(_REMINDED, [(user, at, now - DAY) for user, at in effects.reminded])
+    for person in effects.people:
+        clear(connection, "people", person[:1], now)
+        connection.execute(_REACH, person[:4])
+    for user, at in effects.reminded:
+        clear(connection, "people", (user,), now)
+        connection.execute(_REMINDED, (user, at, now - DAY))
     return _jobs(connection, effects.jobs, now, owner, lease)
 
 
@@ -255,13 +286,10 @@ def _let_go(connection: sqlite3.Connection, job: Job) -> None:
 
 def release(connection: sqlite3.Connection, alive: Iterable[str]) -> None:
     """Free the jobs of owners that are no longer alive; each counts as one more try."""
-    holders = connection.execute("SELECT DISTINCT owner FROM jobs WHERE owner IS NOT NULL")
-    for (owner,) in holders.fetchall():
-        if owner not in alive:
-            statement = (
-                "UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1 WHERE owner = ?"
-            )
-            connection.execute(statement, (owner,))
+    statement = """
+        UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1
+        WHERE owner IS NOT NULL AND owner NOT IN (SELECT value FROM json_each(?))"""
+    connection.execute(statement, (json.dumps([*alive]),))
 
 
 # --- People and servers ---
@@ -273,6 +301,7 @@ def server(connection: sqlite3.Connection, guild: int, settings: str) -> None:
 
 
 def settings(connection: sqlite3.Connection, user: int, settings: str, still_closed: bool) -> None:
+    clear(connection, "people", (user,), 0)
     connection.execute(_SETTINGS, (user, settings, still_closed))
 
 
@@ -281,18 +310,24 @@ def rest(connection: sqlite3.Connection, user: int, rest: str, days: str, job: J
     statement = """
         INSERT INTO people (user, settings, rest, days) VALUES (?, '{}', ?, ?)
         ON CONFLICT (user) DO UPDATE SET rest = excluded.rest, days = excluded.days"""
+    clear(connection, "people", (user,), 0)
     connection.execute(statement, (user, rest, days))
     if job is None:
         connection.execute("UPDATE seats SET rest = ? WHERE user = ?", (rest, user))
     else:
-        connection.execute(_SIMPLE_JOB, job[:5])
+        _put(connection, job)
+
+
+def _put(connection: sqlite3.Connection, job: Job) -> None:
+    clear(connection, "jobs", job[:3], 0)
+    connection.execute(_SIMPLE_JOB, job[:5])
 
 
 def order(connection: sqlite3.Connection, order: Order, job: Job) -> None:
     """Replaces their earlier order, if any."""
     statement = f"INSERT OR REPLACE INTO orders ({ORDER}) VALUES ({_marks(Order._fields)})"
     connection.execute(statement, order)
-    connection.execute(_SIMPLE_JOB, job[:5])
+    _put(connection, job)
 
 
 def drop_order(connection: sqlite3.Connection, game: str, seat: int, told: bool) -> None:
@@ -338,6 +373,28 @@ def end_outage(connection: sqlite3.Connection, scope: str, at: int) -> bool:
 
 
 def forget(connection: sqlite3.Connection, user: int) -> None:
+    """Rows that are damaged can't be changed, so those that may name the person go."""
+    for table in ("seats", "log", "parts", "games"):
+        owner = "host" if table == "games" else "user"
+        query = queries.selected(table, f"WHERE {owner} = ?")
+        for row in connection.execute(query, (user,)).fetchall():
+            if not fits(table, row):
+                connection.execute("PRAGMA defer_foreign_keys = ON")
+                if table != "games":
+                    remove(connection, table, row, NOT_WRITTEN, 0)
+                set_aside(connection, row[0], NOT_WRITTEN, 0)
+    lost = """
+        UPDATE games SET state = ? WHERE host = ?
+        AND (state = ? OR state_sum <> triad_sum('state', id, state))"""
+    for written in (OTHERWISE, b""):  # made anew from the log when it is needed
+        connection.execute(lost, (written, user, OTHERWISE))
+    connection.execute(
+        """UPDATE aside SET row = NULL WHERE game IN (
+            SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
+            UNION SELECT game FROM parts WHERE user = ?1
+        ) OR instr(row, ?2)""",
+        (user, str(user)),
+    )
     connection.execute("DELETE FROM waits WHERE user = ?", (user,))
     connection.execute("DELETE FROM orders WHERE user = ?", (user,))
     connection.execute("DELETE FROM kept WHERE user = ?", (user,))

@@ -44,7 +44,7 @@ class Absence:
             answer = await self._games.change(job.game, None, None, due)
             if isinstance(answer, Refused) and answer.code != "stale":
                 break
-        if answer.code == "unknown-game":
+        if answer.code in ("unknown-game", "damaged"):
             return Effects()
         if answer.code not in ("nothing-due", "over"):
             raise RuntimeError(f"what is due can't be done: {answer}")

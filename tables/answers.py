@@ -193,6 +193,7 @@ class Showing:
 
 RefusalCode = Literal[
     "unknown-game",
+    "damaged",
     "not-at-this-table",
     "not-your-turn",
     "stale",

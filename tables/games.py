@@ -12,8 +12,9 @@ from weakref import WeakValueDictionary
 
 from engine.errors import RuleError
 from storage import rows
-from storage.store import WEEK, Exceeded, Repeated, Stale, Store
+from storage.store import WEEK, Damaged, Exceeded, Repeated, Stale, Store
 from tables.answers import Answer, Done, Refusal
+from tables.audit import judged, seats_complete
 from tables.clocks import SeatClock
 from tables.derived import Derived, Underivable, derived
 from tables.following import following, order_ended, timed, waits, woken
@@ -53,6 +54,7 @@ class Games:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[str, Standing] = OrderedDict()
         self._derived: OrderedDict[str, Derived] = OrderedDict()
+        self._named: set[str] = set()  # games that the log has called damaged
 
     async def change(
         self, game: str, actor: Actor | None, click: str | None, decide: Decision
@@ -89,38 +91,77 @@ class Games:
     async def load(self, game: str) -> Standing:
         """The game as it is on disk, whoever changed it last."""
         stored = await self._store.load(game)
-        if stored is None or not playable(stored.game):
+        if stored is None:
             raise Refusal("unknown-game")
         return await self.whole(stored)
 
-    async def log(
-        self, at: Standing, after: int = 0, upto: int | None = None
-    ) -> tuple[rows.Entry, ...]:
-        """The game's log, with its events."""
-        log = await self._store.log(at.row.id, after, upto)
-        if at.ended_by(self.now() - WEEK) and not at.bare:  # it may have given them up meanwhile
-            at = await self.load(at.row.id)
-        return at.with_events(log)
-
     async def whole(self, stored: rows.Stored) -> Standing:
         """The game with its position and its events, which are derived if they are not stored."""
-        at = self.standing(stored)
+        at = await self.sound(stored)
         if not at.bare:
             return at
         game = at.row.id
         found = self._derived.pop(game, None)
         if found is None:
-            log = await self._store.log(game)
+            log = await self._log(game)
             try:
                 found = await asyncio.to_thread(derived, at.row, len(at.seats), log)
             except Underivable as error:
-                logger.exception("a game does not follow from its log", extra={"game": game})
-                raise Refusal("unknown-game") from error
+                raise self._damaged(game, "it does not follow from its log") from error
         self._derived[game] = found
         if len(self._derived) > DERIVED:
             self._derived.popitem(last=False)
         clocks = at.clocks or (SeatClock(),) * len(at.seats)  # as `Standing.of` does
         return replace(at, state=found.state, events=found.events, clocks=clocks)
+
+    async def sound(self, stored: rows.Stored) -> Standing:
+        """The game as it was read. If only its position is damaged, it is made anew from the log,
+        and the game goes on."""
+        if stored.damage == "rows":
+            raise Refusal("damaged")
+        if not playable(stored.game):
+            raise Refusal("unknown-game")
+        if not seats_complete(stored.game, stored.seats):
+            raise self._damaged(stored.game.id, "a seat is missing")
+        if not stored.damage:
+            try:
+                return self.standing(stored)
+            except Exception as error:  # there are many ways in which bytes can make no sense
+                self._damaged(stored.game.id, type(error).__name__)
+        return self.standing(await self._mended(stored))
+
+    def _damaged(self, game: str, why: str) -> Refusal:
+        if game not in self._named:  # once is enough
+            self._named.add(game)
+            logger.error("damaged; run python -m storage check", extra={"game": game, "why": why})
+        return Refusal("damaged")
+
+    async def _mended(self, stored: rows.Stored) -> rows.Stored:
+        row = stored.game
+        entries = await self._log(row.id)
+        verdict = await asyncio.to_thread(judged, row, stored.seats, entries)
+        if verdict.state is None or (verdict.state == row.state and not stored.damage):
+            raise self._damaged(row.id, verdict.why or "its position makes no sense")
+        await self._store.mend(row.id, row.version, verdict.state)
+        logger.warning("its position was damaged and is made anew", extra={"game": row.id})
+        return stored._replace(game=row._replace(state=verdict.state), damage="")
+
+    async def log(
+        self, at: Standing, after: int = 0, upto: int | None = None
+    ) -> tuple[rows.Entry, ...]:
+        """The game's log, with its events."""
+        log = await self._log(at.row.id, after, upto)
+        if at.ended_by(self.now() - WEEK) and not at.bare:  # it may have given them up meanwhile
+            at = await self.load(at.row.id)
+        return at.with_events(log)
+
+    async def _log(
+        self, game: str, after: int = 0, upto: int | None = None
+    ) -> tuple[rows.Entry, ...]:
+        try:
+            return tuple(await self._store.log(game, after, upto))
+        except Damaged:
+            raise Refusal("damaged") from None
 
     async def rest_of(self, user: int) -> str:
         """When somebody sleeps and is away, to copy to their seat."""
@@ -203,6 +244,7 @@ class Games:
             woken(at, after),
             after.kept if at.version == 0 or after.kept != at.kept else None,
             needed(self._quotas, at, after),
+            at.row.state if at.version else None,
         )
         try:
             mine = await self._store.save(change, at.now + LEASE)

@@ -180,6 +180,8 @@ class Lobby:
     async def expire(self, job: Job) -> Effects | None:
         """The job that closes a lobby that nobody has started in time."""
         stored = await self._store.load(job.game)
+        if stored is not None and stored.damage == "rows":
+            return Effects()
         if stored is not None and self._games.too_early(stored.game):
             return Effects(jobs=(job._replace(ready=stored.game.opened + self._games.lobby_time),))
         if stored is not None and not playable(stored.game):

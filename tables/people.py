@@ -66,7 +66,8 @@ class People:
             # This writes to their seats without a change of their games, so no other change may be
             # under way.
             theirs = await self._store.find(user=user, limit=MANY)
-            for game in sorted(stored.game.id for stored, _ in theirs):
+            whole = [stored.game.id for stored, _ in theirs if stored.damage != "rows"]
+            for game in sorted(whole):
                 await playing.enter_async_context(self._games.lock(game))
             rest, leave = await self.rest(user)
             chosen = rest.with_hours(hours, self._now())

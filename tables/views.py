@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.record import Fair, Record, encode
 from engine.replay import replay
 from engine.shown import shown_to
 from storage.rows import Part, Post
-from storage.store import LONGEST, OPEN_END, Store
+from storage.store import LONGEST, OPEN_END, Damaged, Store
 from tables import history
 from tables.answers import (
     Answer,
@@ -28,7 +29,6 @@ from tables.answers import (
 from tables.following import plan
 from tables.games import Games
 from tables.replay import Replayed, replayed
-from tables.standing import playable
 
 MANY = 1_000  # games of one person
 REPLAYS = 8  # cached for the next click: a long one takes a while
@@ -49,13 +49,14 @@ class Views:
             return refusal.answer
 
     async def showing(self, game: str) -> Showing | None:
-        """Everything needed to show it to everyone; None if this program does not know the game."""
-        found = await self._store.snapshot(game)
-        if found is None or not playable(found.stored.game):
-            return None
+        """Everything needed to show it to everyone; None if this program does not know the game, or
+        it is damaged."""
         try:
+            found = await self._store.snapshot(game)
+            if found is None:
+                return None
             at = await self._games.whole(found.stored)
-        except Refusal:
+        except (Refusal, Damaged):
             return None
         return Showing(
             at.done(None),
@@ -76,11 +77,11 @@ class Views:
         """What has happened since a version of the game, as this user may know it."""
         try:
             at = await self._games.load(game)
+            log = await self._games.log(at, after, upto)
         except Refusal as refusal:
             return refusal.answer
         seat = at.seat_of(user)
         viewer = seat.number if seat else None
-        log = await self._games.log(at, after, upto)
         return [history.told(at.game, entry, viewer) for entry in log]
 
     async def waiting(self, user: int) -> list[tuple[Table, Post | None]]:
@@ -128,24 +129,25 @@ class Views:
         return await self._found(guild=guild, channel=channel, status=status, limit=limit)
 
     async def _found(self, **wanted: Any) -> list[tuple[Table, Post | None]]:
-        found = await self._store.find(**wanted)
-        return [
-            (self._games.standing(stored).table(), post)
-            for stored, post in found
-            if playable(stored.game)
-        ]
+        """A game that is damaged or unknown is left out; it is in nobody else's way."""
+        tables: list[tuple[Table, Post | None]] = []
+        for stored, post in await self._store.find(**wanted):
+            with suppress(Refusal):
+                tables.append(((await self._games.sound(stored)).table(), post))
+        return tables
 
     async def record(self, game: str, user: int | None = None) -> Record | Refused:
         """The game as a record: complete when it is over or was called off, otherwise what this
         user may see of it."""
         try:
             at = await self._games.load(game)
+            log = await self._games.log(at)
         except Refusal as refusal:
             return refusal.answer
         if at.state is None:
             return Refused("not-started", version=at.version)
         seat = at.seat_of(user)
-        entries = history.standing(await self._store.log(game))
+        entries = history.standing(log)
         whole = history.record(at.row, len(at.seats), entries)
         if at.row.status == "closed":  # its seed is public, and with it everything hidden
             return whole
@@ -169,7 +171,10 @@ class Views:
         key = (game, at.version, viewer)
         found = self._replays.pop(key, None)
         if found is None:
-            log = await self._games.log(at, upto=at.version)
+            try:
+                log = await self._games.log(at, upto=at.version)
+            except Refusal as refusal:
+                return refusal.answer
             seats = len(at.seats)
             found = await asyncio.to_thread(replayed, at.game, at.row, seats, log, viewer)
         self._replays[key] = found

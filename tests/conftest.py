@@ -17,3 +17,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--busy-seconds", type=float, default=3, help="how long 128 games are played at once"
     )
+    parser.addoption(
+        "--damaged-files", type=int, default=40, help="how many databases are damaged at random"
+    )

@@ -5,7 +5,6 @@ import copy
 import hashlib
 import json
 import re
-import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from itertools import combinations, takewhile
@@ -21,6 +20,7 @@ from engine.record import FORMAT, ChanceMove, Record
 from engine.registry import GAMES
 from engine.replay import replay
 from engine.simulate import simulate
+from storage.sqlite import connected
 from tables import Done, Replay
 from tests.bot.reading import Shown, buttons, components
 from tests.bot.test_replay import BACK, game_of, shared
@@ -95,7 +95,7 @@ async def world(
         typed = " ".join(f"{name}={value}" for name, value in options.items())
         await town.lobby(*PEOPLE[:SEATS], game=key, seats=SEATS, options=typed)
         game = game_of(town.board())
-        with closing(sqlite3.connect(database)) as base, base:
+        with closing(connected(database)) as base:
             ((chosen,),) = base.execute("SELECT options FROM games").fetchall()
             dealt = GAMES[key].dump(state_of(key, json.loads(chosen), luck))
             base.execute("UPDATE games SET state = ?", (dealt,))

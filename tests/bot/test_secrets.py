@@ -23,6 +23,7 @@ from bot import Config, create_bot
 from engine.registry import GAMES
 from engine.triqueta.pieces import TOWER_HEIGHT
 from engine.triqueta.state import State
+from storage.sqlite import connected
 from tests.bot.reading import Shown, actions, buttons
 from tests.bot.town import PEOPLE, Town
 
@@ -162,7 +163,7 @@ def deal_anew(database: Path, towers: Towers | None) -> Towers:
     state = position(database)
     if towers is None:
         return state.towers
-    with closing(sqlite3.connect(database)) as base, base:
+    with closing(connected(database)) as base:
         changed = GAMES["triqueta"].dump(replace(state, towers=towers))
         base.execute("UPDATE games SET state = ?", (changed,))
     return towers

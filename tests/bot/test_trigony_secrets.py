@@ -5,7 +5,6 @@ records.)"""
 import logging
 import random
 import re
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +17,7 @@ from bot import Config, create_bot
 from engine.registry import GAMES
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.state import State
+from storage.sqlite import connected
 from tests.bot.reading import Shown, buttons, text
 from tests.bot.test_secrets import EVERYONE, Sent, Watcher, log_of
 from tests.bot.town import PEOPLE, Town
@@ -127,7 +127,7 @@ def deal(database: Path, other_hand: int | None) -> None:
     """The same cards in every game, whatever the seed, except for one hand, which is exchanged
     for cards of other kinds from the pile."""
     game = GAMES["trigony"]
-    with closing(sqlite3.connect(database)) as base, base:
+    with closing(connected(database)) as base:
         ((kept,),) = base.execute("SELECT state FROM games").fetchall()
         state: State = game.load(kept)
         assert state.cards is not None

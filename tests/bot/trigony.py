@@ -1,7 +1,6 @@
 """Playing Trigony by clicks."""
 
 import random
-import sqlite3
 from contextlib import closing
 from typing import Any
 
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 from engine.registry import GAMES
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.state import State
+from storage.sqlite import connected
 from tests.bot.reading import Shown, buttons, components, menus, text, walk
 from tests.bot.town import PEOPLE, Town
 
@@ -103,7 +103,7 @@ async def hold(town: Town, *cards: Card) -> str:
     """Give whoever is on turn these cards; returns their name."""
     game = GAMES["trigony"]
     place = town.place()
-    with closing(sqlite3.connect(town.database)) as base, base:
+    with closing(connected(town.database)) as base:
         ((kept,),) = base.execute("SELECT state FROM games").fetchall()
         state: State = game.load(kept)
         assert state.cards is not None

@@ -1,6 +1,8 @@
 """The stores that the contract tests run on. Add another kind of store here."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,16 @@ import pytest
 from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore
 from storage.store import Store
+from tests.storage.village import built
+
+
+@pytest.fixture(scope="session")
+def village(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with three games of every kind, not to be changed."""
+    path = tmp_path_factory.mktemp("village") / "triad.db"
+    with ThreadPoolExecutor() as elsewhere:  # here, the tests' own event loop may run
+        elsewhere.submit(asyncio.run, built(path, 3)).result()
+    return path
 
 
 @pytest.fixture(params=["sqlite"])

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from storage import migrate
-from storage.__main__ import main
 from storage.commits import commit
 from storage.rows import Effects, Job, Post
 from storage.sqlite import SqliteStore, connected, prepare
@@ -317,74 +316,6 @@ async def test_a_job_stays_with_whoever_is_doing_it(tmp_path: Path) -> None:
     assert len(await first.finish(show, shown, 10**9, 10**12)) == 1
     await first.close()
     await second.close()
-
-
-# --- Backup and check --------------------------------------------------------------------
-
-
-async def test_a_backup_while_games_go_on(tmp_path: Path) -> None:
-    path, copy = tmp_path / "triad.db", tmp_path / "copy.db"
-    store = await reopened(path)
-    for n in range(50):
-        await save(store, change(game(f"g{n}")))
-
-    async def going_on() -> None:
-        for n in range(2, 60):
-            await save(store, change(game("g0", n)))
-
-    playing = asyncio.create_task(going_on())
-    status = await asyncio.to_thread(main, ["--database", str(path), "backup", str(copy)])
-    await playing
-    assert status == 0
-    await store.close()
-    assert main(["--database", str(copy), "check"]) == 0
-    store = await reopened(copy)
-    assert len(await store.find(guild=10)) == 50
-    await store.close()
-
-
-async def test_a_backup_overwrites_nothing(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path, copy = tmp_path / "triad.db", tmp_path / "copy.db"
-    prepare(path)
-    copy.write_text("precious")
-    assert main(["--database", str(path), "backup", str(copy)]) == 1
-    assert copy.read_text() == "precious"
-    assert "exists already" in capsys.readouterr().err
-    assert main(["--database", str(path), "backup", str(tmp_path / "no" / "copy.db")]) == 1
-    assert "no/copy.db" in capsys.readouterr().err
-    (tmp_path / "new.db.part").write_text("precious")
-    assert main(["--database", str(path), "backup", str(tmp_path / "new.db")]) == 0
-    assert (tmp_path / "new.db.part").read_text() == "precious"
-    names = sorted(file.name for file in tmp_path.iterdir())
-    assert names == ["copy.db", "new.db", "new.db.part", "triad.db"], "and nothing is left over"
-
-
-async def test_a_check_finds_damage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "triad.db"
-    store = await reopened(path)
-    for n in range(200):
-        await save(store, change(game(f"g{n}", state=os.urandom(300))))
-    await store.close()
-    assert main(["--database", str(path), "check"]) == 0
-    assert "200 games, sound" in capsys.readouterr().out
-    data = bytearray(path.read_bytes())
-    data[20_000:40_000] = bytes(20_000)
-    path.write_bytes(data)
-    assert main(["--database", str(path), "check"]) == 1
-    assert "damaged" in capsys.readouterr().err
-    assert main(["--database", str(tmp_path / "none.db"), "check"]) == 1
-
-
-async def test_a_check_finds_a_game_without_its_log(tmp_path: Path) -> None:
-    path = tmp_path / "triad.db"
-    store = await reopened(path)
-    await save(store, change(game()))
-    await save(store, change(game(version=2)))
-    await store._writer.run(lambda c: c.execute("DELETE FROM log WHERE number = 2"))
-    await store.close()
-    assert main(["--database", str(path), "check"]) == 1
 
 
 def test_who_was_asked_something_before_the_migration_was_not_called_for_their_turn(

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from engine.registry import GAMES
-from storage.__main__ import sound
+from storage.__main__ import main
 from storage.rows import Entry, GameRow
 from tables import history
 
@@ -53,7 +53,7 @@ def test_a_killed_program_loses_nothing_and_repeats_nothing(
             assert found.fetchall() == [(game, number)]
         connection.close()
     assert len(told) > pytestconfig.getoption("kills") * 5
-    sound(base)
+    assert main(["--database", str(base), "check"]) == 0
     check_everything(base, sent, told)
 
 

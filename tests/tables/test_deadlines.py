@@ -17,7 +17,7 @@ from threading import Timer
 
 import pytest
 
-from storage.__main__ import sound
+from storage.__main__ import main
 from tables.rest import DAY, HOUR, MINUTE
 from tests.clock import Clock
 from tests.tables.idler import SETTLE
@@ -73,7 +73,7 @@ def test_a_killed_program_misses_no_deadline_and_repeats_none(
     before = clock()
     with start(base, tmp_path / "clock", orders, pace, SETTLE) as program:
         assert program.wait(60) == 0
-    sound(base)
+    assert main(["--database", str(base), "check"]) == 0
     connection = sqlite3.connect(base)
     check_positions(connection)
     problems = [*problems_of(base, before, downs), *problems_of_orders(connection, orders)]

@@ -2,13 +2,13 @@
 
 import asyncio
 import hashlib
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from engine.chance import mark
+from storage.sqlite import connected
 from tables import Done
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
@@ -149,7 +149,7 @@ async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
 ) -> None:
     """One that an older or newer version opened: it must not keep the clock busy forever."""
     game = await house.lobby(ANN)
-    with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
+    with closing(connected(tmp_path / "triad.db")) as base:
         base.execute("UPDATE games SET key = 'gone' WHERE id = ?", (game,))
     house.restart()
     house.clock.time += 48 * 3_600_000

@@ -1,7 +1,6 @@
 """Acting, refusals, undo, proposals, looking."""
 
 import asyncio
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from engine.record import Record, encode
 from engine.replay import replay
 from engine.triqueta.events import Drew, Saw
 from engine.triqueta.view import TriquetaView
+from storage.sqlite import connected
 from tables import Done, Refused, Tables
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
@@ -400,7 +400,7 @@ async def test_a_game_that_this_program_does_not_know_harms_no_other(
 ) -> None:
     game, odd = await house.lobby(ANN), await house.lobby(ANN)
     older = await house.lobby(ANN)
-    with closing(sqlite3.connect(tmp_path / "triad.db")) as base, base:
+    with closing(connected(tmp_path / "triad.db")) as base:
         base.execute("UPDATE games SET key = 'chess' WHERE id = ?", (odd,))
         base.execute("UPDATE games SET rules = 0 WHERE id = ?", (older,))
     house.restart()

@@ -1,0 +1,166 @@
+"""Copies of a database: backups, and what can be saved of a damaged one.
+
+A copy is made in a folder of its own beside its place, checked, and only then gets its name. If the
+program is killed meanwhile, the next one removes that folder.
+"""
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from storage import queries
+from storage.aside import set_aside
+from storage.check import Checked, Judge, Say, check
+from storage.files import is_full, make_private
+from storage.migrate import known_format
+from storage.pages import rows, with_wal
+from storage.sqlite import TROUBLE, connected, prepare, reading, unusable
+from storage.store import Damaged, Unusable
+from storage.sums import SUMS, TABLES, position_fits
+
+try:
+    import fcntl
+except ImportError:  # Windows, where leftovers of a killed program stay
+    fcntl = None  # type: ignore[assignment]
+
+PREFIX = ".triad-copy-"
+STEP = 1_000  # pages, between which a signal is noticed
+
+
+def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
+    """A consistent copy, also while the bot runs."""
+    _must_be_there(database)
+    found: list[str] = []
+    with _unnamed(file) as copy:
+        with closing(reading(database)) as source:
+            known_format(source, database)
+            source.execute("BEGIN")  # so that everything is of the same moment
+            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
+            with closing(sqlite3.connect(copy, isolation_level=None)) as target:
+                source.backup(target, pages=STEP, progress=lambda *_: None)
+                target.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL
+        checked = check(copy, judge, found.append, now)
+        if found:
+            raise Unusable(
+                f"{database} is damaged ({found[0]}) Nothing was copied. "
+                "Run `python -m storage check` first, which says what is wrong and mends it."
+            )
+    return checked
+
+
+def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Checked:
+    """A new database with every row of a damaged one that is still as it was written. The old file
+    stays as it is."""
+    _must_be_there(database)
+    with _unnamed(file) as copy:
+        damaged = copy.with_name("damaged")
+        make_private(damaged)
+        with_wal(database, database.with_name(f"{database.name}-wal"), damaged)
+        copy.unlink()
+        prepare(copy)
+        with closing(connected(copy)) as connection:
+            connection.execute("PRAGMA foreign_keys = OFF")
+            connection.execute("BEGIN")
+            saved = _moved(damaged, connection, judge, now)
+            connection.execute("COMMIT")
+        if not saved:
+            raise Unusable(f"In {database} nothing is left that could be saved. Restore a backup.")
+        say(f"{saved} rows are saved.")
+        checked = check(copy, judge, say, now)
+        with closing(connected(copy)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")
+    return checked
+
+
+def _moved(damaged: Path, connection: sqlite3.Connection, judge: Judge, now: int) -> int:
+    """Insert every whole row into the empty copy. Of several rows of a game, the newest counts: a
+    page that was written over another one may have left both."""
+    saved, version = 0, TABLES["games"].index("version")
+    broken: list[str] = []  # games whose positions are
+    for table, row in rows(damaged):
+        values = row[: -len(SUMS[table])]
+        insert = f"({', '.join(TABLES[table])}) VALUES ({', '.join('?' * len(values))})"
+        if table == "games":
+            older = "DELETE FROM games WHERE id = ? AND version < ?"
+            connection.execute(older, (row[0], row[version]))
+            broken += [] if position_fits(row) else [row[0]]
+        saved += connection.execute(f"INSERT OR IGNORE INTO {table} {insert}", values).rowcount
+    for (
+        game
+    ) in broken:  # they have fitting sums now: if they can't be replayed, nobody would notice
+        stored = queries.load(connection, game)
+        assert stored is not None
+        try:
+            log = queries.log(connection, game)
+        except Damaged:
+            continue  # the check will find that, too
+        if judge.judged(stored.game, stored.seats, log).state is None:
+            set_aside(connection, game, "its position is damaged", now)
+    return saved
+
+
+def _must_be_there(database: Path) -> None:
+    if not database.is_file():
+        raise Unusable(f"There is no file {database}. Name the database with --database.")
+
+
+@contextmanager
+def _unnamed(file: Path) -> Iterator[Path]:
+    """A private file beside this one, which becomes it at the end. Unlike a rename, that never
+    overwrites anything."""
+    if file.exists():
+        raise Unusable(f"{file} exists already. Choose another name; nothing was overwritten.")
+    try:
+        with _folder(file.parent) as folder:
+            copy = folder / file.name
+            make_private(copy)
+            yield copy
+            os.link(copy, file)
+    except TROUBLE as error:
+        raise unusable(error, file) from error
+    except OSError as error:
+        if is_full(error, file):
+            raise unusable(error, file) from error
+        raise Unusable(f"{file}: {error.strerror}. Nothing was written there.") from error
+
+
+@contextmanager
+def _folder(place: Path) -> Iterator[Path]:
+    """A folder for this program alone, held by a lock that ends with the program."""
+    for left in place.glob(f"{PREFIX}*"):
+        if not _held(left):
+            shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=PREFIX, dir=place) as name:
+        holder = _locked(Path(name))
+        try:
+            yield Path(name)
+        finally:
+            if holder is not None:
+                os.close(holder)
+
+
+def _locked(folder: Path) -> int | None:
+    if fcntl is None:
+        return None
+    holder = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(holder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(holder)
+        raise
+    return holder
+
+
+def _held(folder: Path) -> bool:
+    if fcntl is None:
+        return True
+    with suppress(OSError):
+        holder = _locked(folder)
+        assert holder is not None
+        os.close(holder)
+        return False
+    return True
