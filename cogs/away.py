@@ -161,7 +161,7 @@ class Away(Cog):
     async def show_missing(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await replies.unknown(context)
+            await replies.unknown(context, press.game)
             return
         table = seen.table
         seat = table.seat_of(context.user)

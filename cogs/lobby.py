@@ -108,7 +108,7 @@ class Lobby(Cog):
     async def rematch(self, context: Context, press: Press) -> None:
         """The same game again, for those who sat here."""
         if await lookup.visible(context, press.game) is None:
-            await replies.unknown(context)
+            await replies.unknown(context, press.game)
             return
         if problem := hindrance(context, await context.words(), await context.server()):
             await replies.tell(context, note(problem))
@@ -131,16 +131,16 @@ class Lobby(Cog):
 
     async def explain(self, context: Context, press: Press) -> None:
         """Explain the promise in the lobby's last line."""
-        seen = await self.tables.views.look(press.game)
-        if isinstance(seen, Refused):
-            await replies.refuse(context, press.game, seen)
+        seen = await lookup.visible(context, press.game)
+        if seen is None:
+            await replies.unknown(context, press.game)
         else:
             words = await context.words()
             await replies.tell(context, note(explained(words, seen.table, context.user)))
 
     async def join(self, context: Context, press: Press) -> None:
         if await lookup.visible(context, press.game) is None:
-            await replies.unknown(context)
+            await replies.unknown(context, press.game)
             return
         answer = await self.tables.lobby.join(
             press.game, context.user, context.name, side=press.text, click=context.click
@@ -247,7 +247,7 @@ class Lobby(Cog):
     async def _lobby(self, context: Context, press: Press) -> Table | None:
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await replies.unknown(context)
+            await replies.unknown(context, press.game)
         elif seen.table.status == "lobby":
             return seen.table
         else:

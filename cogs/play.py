@@ -115,7 +115,7 @@ class Play(Cog):
 
     async def take_over(self, context: Context, press: Press) -> None:
         if await lookup.visible(context, press.game) is None:
-            await replies.unknown(context)
+            await replies.unknown(context, press.game)
             return
         seat = int(press.text) if press.text.isdecimal() else 0
         answer = await self.tables.seats.take_over(

@@ -184,17 +184,22 @@ async def refuse(context: Context, game: str, refused: Refused) -> None:
     words = await context.words()
     seen = await context.tables.views.look(game, context.user)
     if isinstance(seen, Refused) or not await context.may_know(seen.table):
-        await unknown(context)
+        await unknown(context, game)
     elif refused.code == "stale" and seen.view is not None and seen.table.seat_of(context.user):
         await show_table(context, seen, note=f"-# {words('stale')}")
     else:
         await tell(context, note(refusal(words, refused, seen.table, context.user, seen)))
 
 
-async def unknown(context: Context) -> None:
-    """There is no such game, or none that this person may know of: they can't tell which."""
-    here = "refusal-unknown-game" if context.guild is not None else "unknown-from-here"
-    await say(context, here)
+async def unknown(context: Context, game: str) -> None:
+    """There is no such game, or none that this person may know of: they can't tell which. That a
+    game is damaged, anyone may know who has its id."""
+    seen = await context.tables.views.look(game)
+    if isinstance(seen, Refused) and seen.code == "damaged":
+        await say(context, "refusal-damaged")
+    else:
+        here = context.guild is not None
+        await say(context, "refusal-unknown-game" if here else "unknown-from-here")
 
 
 async def _delivered(sending: Awaitable[object]) -> int | None:

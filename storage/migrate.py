@@ -61,8 +61,12 @@ def known_format(connection: sqlite3.Connection, path: Path) -> int:
 
 
 def schema(connection: sqlite3.Connection) -> dict[str, str]:
-    """Every table, index and trigger by name, as SQL. SQLite quotes what it has renamed."""
-    found = connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    """Every table, index and trigger of ours by name, as SQL. SQLite quotes what it has renamed,
+    and has tables of its own, which a VACUUM may remove."""
+    found = connection.execute(
+        "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite~_%'"
+        " ESCAPE '~'"
+    )
     return {name: sql.replace('"', "") for name, sql in found}
 
 

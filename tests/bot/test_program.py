@@ -6,7 +6,6 @@ import logging
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -22,6 +21,7 @@ from bot.__main__ import UNWELL_AFTER, heartbeat, note, unwell
 from bot.config import BadConfig, Config
 from bot.logs import Lines, set_up
 from cogs.patience import Limits
+from storage.sqlite import connected
 from tables import Quotas
 
 ROOT = Path(__file__).parents[2]
@@ -288,7 +288,7 @@ async def test_it_is_well_while_its_base_answers_and_jobs_move(
     process, runner = await started(tmp_path, FakeDiscord(accepts=True))
     try:
         assert await said_to_be(tmp_path, process, WELL) == WELL
-        with closing(sqlite3.connect(tmp_path / "triad.db", isolation_level=None)) as other:
+        with closing(connected(tmp_path / "triad.db")) as other:
             other.execute("BEGIN IMMEDIATE")
             assert "database" in await said_to_be(tmp_path, process, "database")
             other.execute("ROLLBACK")

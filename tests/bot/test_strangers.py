@@ -21,9 +21,7 @@ from tests.plenty import LIMITS
 NOWHERE = "0123456789ab"
 # Verbs of menus, with something that could be chosen.
 CHOSEN = {"option": "lot", "size": "3", "term": "daily", "kick": "1", "replay-jump": "0"}
-ABOUT_NO_GAME = re.compile(
-    "learn.*|rules.*|set-.*|setup-.*|sleep-.*|privacy-.*|away.*|never-mind|fair"
-)
+ABOUT_NO_GAME = re.compile("learn.*|rules.*|set-.*|setup-.*|sleep-.*|privacy-.*|away.*|never-mind")
 
 
 def at_ease(town: Town) -> None:

@@ -1,13 +1,13 @@
 """How much one person, or one server, can have at a time."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Iterable
 from pathlib import Path
 
 import pytest
 
 from storage.rows import GameRow
+from storage.sqlite import connected
 from storage.writes import COUNTS
 from tables import Done, Quotas, Refused, Tables
 from tables.answers import Answer
@@ -109,7 +109,7 @@ async def test_the_same_click_twice_is_not_refused_for_its_own_lobby(house: Hous
 async def test_counting_looks_only_at_what_is_open(house: House, tmp_path: Path) -> None:
     """However many games somebody has finished."""
     game = await house.finished(ANN, BEN)
-    connection = sqlite3.connect(tmp_path / "triad.db", isolation_level=None)
+    connection = connected(tmp_path / "triad.db")
     copied = ", ".join(field for field in GameRow._fields if field != "id")
     for n in range(2_000):
         new = f"{n:012x}"

@@ -12,12 +12,14 @@ import msgspec
 import pytest
 
 from storage.rows import Effects, Entry, Job, Post
+from storage.sqlite import connected
 from storage.store import DAY, OPEN_END, WEEK
 from storage.tidy import OF_A_GAME
 from tables import Hopeless, Refused, Tables
 from tables.answers import Status
 from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
+from tests.plenty import QUOTAS
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 from tests.tables.test_rematches import rematch
 
@@ -27,7 +29,7 @@ VIEWERS = (ANN, BEN, CID, DOT, None)
 
 @contextmanager
 def base(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(tmp_path / "triad.db", isolation_level=None)) as connection:
+    with closing(connected(tmp_path / "triad.db")) as connection:
         yield connection
 
 
@@ -137,7 +139,7 @@ async def eventful(house: House, key: str, dice: Random) -> str:
     done(await tables.seats.take_over(game, DOT, "Dot", 3))
     done(await tables.play.answer(game, BEN, False, await proposed(house, game)))
     await acts(house, game, 6, dice)
-    done(await tables.absence.give(game, ANN, 2, moderator=True))
+    done(await tables.absence.give(game, 99, 2, moderator=True))
     await house.wait(60_000)  # from now on the stand-in plays there
     await acts(house, game, 6, dice)
     return game
@@ -373,10 +375,11 @@ async def test_a_log_that_leads_nowhere_is_no_crash(
     with base(tmp_path) as connection:
         connection.execute("UPDATE log SET text = 'dance' WHERE kind = 'act'")
     house.restart()
-    assert refused(await house.tables.views.look(over)) == "unknown-game"
+    assert refused(await house.tables.views.look(over)) == "damaged"
     assert await house.tables.views.showing(over) is None
     assert [table.id for table, _ in await house.tables.views.games_of(ANN, status=ENDED)] == [over]
-    assert "does not follow from its log" in caplog.text
+    (said,) = {getattr(record, "why", None) for record in caplog.records}
+    assert said == "it does not follow from its log"
 
 
 async def test_a_reader_between_two_steps_misses_nothing(house: House) -> None:
@@ -448,6 +451,7 @@ async def test_a_parked_job_is_planned_again(house: House) -> None:
 
 async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
     """Weeks of lobbies, games, settings, outages and failures: only records are left of them."""
+    house.tables = Tables(house.store, house.clock, quotas=QUOTAS)
     shows(house)
 
     async def hopeless(job: Job) -> Effects:
