@@ -120,4 +120,4 @@ def _misspelt(names: Iterable[str], ours: set[str]) -> Iterator[str]:
         if near:
             yield f"{name} is no setting of Triad; did you mean {near[0]}?"
         elif name.upper().startswith("TRIAD_"):
-            yield f"{name} is no setting of Triad; README.md lists them."
+            yield f"{name} is no setting of Triad; .env.example lists them."

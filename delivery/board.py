@@ -83,6 +83,7 @@ class Board:
         self.post = showing.post
         self.place = self.post.channel if self.post else self.table.channel
         self.news = [h for h in showing.happenings if not self.post or h.number > self.post.version]
+        self.doubtful = False  # an earlier attempt may have posted it without saving that it did
         # The results:
         self.posted: Post | None = None
         self.left_behind: list[Old] = []
@@ -238,11 +239,14 @@ class Board:
 
     async def _edit_or_post(self, *, called: bool = False, ringing: bool = True) -> None:
         """Edit the current message; if that is not possible, post a new one."""
+        ring = self.calls.in_channel()
         if self.post is None:
             quiet = any(h.kind == "open" and h.text == QUIET for h in self.showing.happenings)
-            await self._new_message(() if quiet else await self.calls.invite(self._invitation))
+            ring = () if quiet else await self.calls.invite(self._invitation)
+            self.post = await self._posted_before() if self.doubtful else None
+        if self.post is None:
+            await self._new_message(ring)
             return
-        ring = self.calls.in_channel()
         view = self._screen(ring, self.table.changed if called else self.calls.since())
         await self.slots.slot()
         try:
@@ -251,6 +255,14 @@ class Board:
             await self._new_message(ring if ringing else (), called=called)
         else:
             self._keep(self.post.channel, self.post.message, called=called)
+
+    async def _posted_before(self) -> Post | None:
+        """The lobby's first message, if it was posted but not saved. It shows the promise, and
+        people may have copied its id, so it stays."""
+        await self.slots.slot()
+        after = id_before(self.table.opened)
+        found = await self.posting.ours(self.table, self.place, after)
+        return Post(self.table.id, self.place, found[-1], 0, "lobby", 0) if found else None
 
     def unseen(self, now: int) -> bool:
         """Whether a turn that began some time ago has not been shown to anyone yet."""

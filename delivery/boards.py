@@ -225,10 +225,11 @@ class Boards:
     ) -> Effects:
         """Run the posting within its time limit. Returns the effects to save."""
         game = one.table.id
+        one.doubtful = again or game in self._unsure or one.left_by_others(self._began)
         try:
             async with asyncio.timeout(TIME_LIMIT):
                 await posting
-                if again or game in self._unsure or one.left_by_others(self._began):
+                if one.doubtful:
                     await one.remove_strays()
         except Hopeless as error:
             await self._lose(one)

@@ -2,10 +2,15 @@
 
 import random
 import re
+from typing import Any
+
+import pytest
 
 from engine.chance import commitment, mark
 from engine.record import decode
 from engine.replay import replay
+from storage.sqlite import SqliteStore
+from tables import Job
 from tests.bot.reading import Shown, buttons, text
 from tests.bot.town import Town
 
@@ -96,3 +101,29 @@ async def test_a_running_game_publishes_nothing(town: Town) -> None:
     await town.game("Ann", "Ben")
     for shown in town.place().history():
         assert "🔓" not in text(shown)
+
+
+@pytest.mark.parametrize("joined", [False, True])
+async def test_a_lobby_that_was_posted_but_not_saved_keeps_its_first_message(
+    town: Town, monkeypatch: pytest.MonkeyPatch, joined: bool
+) -> None:
+    """The bot ends between Discord's answer and our commit; somebody has copied the id by then."""
+    finish = SqliteStore.finish
+
+    async def dies(store: SqliteStore, job: Job, *rest: Any) -> list[Job]:
+        if job.kind == "show":
+            raise OSError("killed")
+        return await finish(store, job, *rest)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "finish", dies)
+        await town.command("Ann", "play", pace="friends")
+    first = town.last()
+    await town.restart()
+    if joined:
+        await town.press("Ben", first, "Join")
+    await town.env.advance_time(60)
+    assert [message.id for message in town.channel.history() if buttons(message)] == [first.id]
+    said = text(town.private(await town.press("Cid", first, "Fair?")))
+    assert f"message {first.id}" in said
+    assert ("Ben" in text(town.last(first))) == joined
