@@ -21,6 +21,7 @@ log = logging.getLogger("bot")
 BAD_CONFIG = 2
 HEARTBEAT = 20.0  # seconds
 UNWELL_AFTER = 90.0
+NOTED = 400  # bytes of the heartbeat file
 
 
 def main() -> int:
@@ -87,12 +88,14 @@ async def beat(file: Path, bot: Triad) -> None:
 
 def note(file: Path, well: float, problem: str | None) -> None:
     """The file's time is when the bot was last well. It says when that was noted, and what is
-    wrong."""
-    new = file.with_name(f"{file.name}.new")
-    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as written:
-        written.write(f"{time.time():.0f} {problem or ''}")
-    os.utime(new, (well, well))
-    new.replace(file)
+    wrong. It is written over, and always as long: that works even when the disk is full."""
+    said = f"{time.time():.0f} {problem or ''}".encode()[:NOTED]
+    opened = os.open(file, os.O_WRONLY | os.O_CREAT, 0o600)
+    try:
+        os.pwrite(opened, said.ljust(NOTED), 0)
+        os.utime(opened, (well, well))
+    finally:
+        os.close(opened)
 
 
 def heartbeat(config: Config) -> Path:
@@ -103,7 +106,7 @@ def unwell(config: Config) -> str | None:
     """What has been wrong for a while; None if the bot is well."""
     file, now = heartbeat(config), time.time()
     try:
-        noted, _, problem = file.read_text().partition(" ")
+        noted, _, problem = file.read_text(errors="replace").strip().partition(" ")
         silent, ill = now - float(noted or 0), now - file.stat().st_mtime
     except FileNotFoundError:
         return f"there is no {file}: the bot has not run here yet"

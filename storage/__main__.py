@@ -126,5 +126,7 @@ def counted(name: str, number: int) -> str:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, _stop)
+    for sign in ("SIGTERM", "SIGHUP"):  # the latter is what a lost terminal sends; not on Windows
+        if hasattr(signal, sign):
+            signal.signal(getattr(signal, sign), _stop)
     sys.exit(main())

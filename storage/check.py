@@ -80,17 +80,25 @@ def check(path: Path, judge: Judge, say: Say, now: int) -> Checked:
         raise unusable(error, path) from error
 
 
-def _structure(connection: sqlite3.Connection, path: Path) -> list[str]:
-    """What is wrong with the indexes, which can be made anew. Raises Unusable if anything else is
-    wrong with the file as SQLite sees it."""
+def must_be_current(connection: sqlite3.Connection, path: Path) -> None:
+    """Raises Unusable for a database of another version. If only the number differs, or only the
+    tables do, that is damage, which is not for us to judge."""
+    if schema(connection) == _made():
+        return
     version, latest = known_format(connection, path), len(migrations())
-    as_made = schema(connection) == _made()
-    if version < latest and not as_made:
+    if version < latest:
         raise Unusable(
             f"{path} has an older format ({version}; this Triad writes {latest}). "
             "Start the bot with it once, which brings it up to date; then check it."
         )
-    if version < latest or not as_made:
+
+
+def _structure(connection: sqlite3.Connection, path: Path) -> list[str]:
+    """What is wrong with the indexes, which can be made anew. Raises Unusable if anything else is
+    wrong with the file as SQLite sees it."""
+    version = known_format(connection, path)
+    must_be_current(connection, path)
+    if version < len(migrations()) or schema(connection) != _made():
         raise Unusable(f"{path} is damaged (its format is not what it says). {RESCUE}")
     problems = _problems(connection)
     for problem in problems:

@@ -1,20 +1,23 @@
 """Copies of a database: backups, and what can be saved of a damaged one.
 
-A copy is made in a folder of its own beside its place, checked, and only then gets its name. If the
-program is killed meanwhile, the next one removes that folder.
+A copy is made in a folder of its own beside its place, checked, and only then gets its name. A
+second process watches: if the program is killed meanwhile, it removes that folder. If both are, the
+next copy does.
 """
 
 import os
+import secrets
 import shutil
 import sqlite3
-import tempfile
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from storage import queries
 from storage.aside import set_aside
-from storage.check import Checked, Judge, Say, check
+from storage.check import Checked, Judge, Say, check, must_be_current
 from storage.files import is_full, make_private
 from storage.migrate import known_format
 from storage.pages import rows, with_wal
@@ -29,6 +32,8 @@ except ImportError:  # Windows, where leftovers of a killed program stay
 
 PREFIX = ".triad-copy-"
 STEP = 1_000  # pages, between which a signal is noticed
+# Its standard input ends when the program that holds the other end does, however it ends.
+WATCH = "import shutil, sys; sys.stdin.buffer.read(); shutil.rmtree(sys.argv[1], True)"
 
 
 def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
@@ -36,14 +41,11 @@ def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
     _must_be_there(database)
     found: list[str] = []
     with _unnamed(file) as copy:
-        with closing(reading(database)) as source:
-            known_format(source, database)
-            source.execute("BEGIN")  # so that everything is of the same moment
-            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
-            with closing(sqlite3.connect(copy, isolation_level=None)) as target:
-                source.backup(target, pages=STEP, progress=lambda *_: None)
-                target.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL
-        checked = check(copy, judge, found.append, now)
+        try:
+            _copied(database, copy)
+            checked = check(copy, judge, found.append, now)
+        except Unusable as error:  # what is wrong with the copy is wrong with the original
+            raise Unusable(str(error).replace(str(copy), str(database))) from error
         if found:
             raise Unusable(
                 f"{database} is damaged ({found[0]}) Nothing was copied. "
@@ -52,10 +54,27 @@ def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
     return checked
 
 
+def _copied(database: Path, copy: Path) -> None:
+    try:
+        with closing(reading(database)) as source:
+            known_format(source, database)
+            source.execute("BEGIN")  # so that everything is of the same moment
+            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
+            with closing(sqlite3.connect(copy, isolation_level=None)) as target:
+                source.backup(target, pages=STEP, progress=lambda *_: None)
+                target.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL
+    except sqlite3.Error as error:
+        if is_full(error, copy):
+            raise
+        raise unusable(error, database) from error
+
+
 def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Checked:
     """A new database with every row of a damaged one that is still as it was written. The old file
     stays as it is."""
     _must_be_there(database)
+    with suppress(*TROUBLE), closing(reading(database)) as source:  # nobody expects it to be sound
+        must_be_current(source, database)
     with _unnamed(file) as copy:
         damaged = copy.with_name("damaged")
         make_private(damaged)
@@ -134,13 +153,35 @@ def _folder(place: Path) -> Iterator[Path]:
     for left in place.glob(f"{PREFIX}*"):
         if not _held(left):
             shutil.rmtree(left, ignore_errors=True)
-    with tempfile.TemporaryDirectory(prefix=PREFIX, dir=place) as name:
-        holder = _locked(Path(name))
+    folder = place / f"{PREFIX}{secrets.token_hex(4)}"
+    with _watched(folder):
+        folder.mkdir(mode=0o700)
+        holder = _locked(folder)
         try:
-            yield Path(name)
+            yield folder
         finally:
+            shutil.rmtree(folder, ignore_errors=True)
             if holder is not None:
                 os.close(holder)
+
+
+@contextmanager
+def _watched(folder: Path) -> Iterator[None]:
+    """Whatever happens to us, the folder does not stay. In a session of its own, the watcher does
+    not get the signal that ends us."""
+    command = [sys.executable, "-I", "-S", "-c", WATCH, str(folder)]
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    ) as watcher:
+        try:
+            yield
+        finally:
+            assert watcher.stdin is not None
+            watcher.stdin.close()
 
 
 def _locked(folder: Path) -> int | None:

@@ -29,14 +29,17 @@ def _marks(*fields: Sequence[str]) -> str:
 
 
 _INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({_marks(GameRow._fields)})"
-# A change never touches these columns. It writes all others, so that damage to them is gone.
-_FIXED = {"id", "promised"}
-_CHANGING = tuple(field for field in GameRow._fields if field not in _FIXED)
-_UPDATE_GAME = (
-    f"UPDATE games SET {', '.join(f'{field} = ?' for field in _CHANGING)}"
+# A change writes all columns, so that damage to them is gone; but where a lobby was first shown is
+# written past those who change the lobby.
+_CHANGING = GameRow._fields[1:]
+_UPDATE_GAME, _UPDATE_LOBBY = (
+    f"UPDATE games SET {', '.join(f'{field} = {value}' for field, value in columns.items())}"
     " WHERE id = ? AND version = ? AND coalesce(? = state_sum, 1)"
+    for columns in (
+        dict.fromkeys(_CHANGING, "?"),
+        dict.fromkeys(_CHANGING, "?") | {"promised": "coalesce(promised, ?)"},
+    )
 )
-_CHANGING_AT = [GameRow._fields.index(field) for field in _CHANGING]
 _INSERT_SEAT = f"INSERT INTO seats (game, {SEAT}) VALUES (?, {_marks(SeatRow._fields)})"
 _INSERT_ENTRY = f"INSERT INTO log (game, {ENTRY}) VALUES (?, {_marks(Entry._fields)})"
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {_marks(Part._fields)})"
@@ -72,7 +75,7 @@ _INSERT_JOB = f"""
     INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease)
     VALUES (?2, ?3, ?4, ?5, ?6, ?7, ?8)
     ON CONFLICT (kind, game, subject) DO UPDATE
-    SET ready = excluded.ready, stamp = stamp + 1, tries = 0, reason = NULL,
+    SET guild = excluded.guild, ready = excluded.ready, tries = 0, stamp = stamp + 1, reason = NULL,
         owner = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.owner ELSE owner END,
         lease = CASE WHEN {_FREE} OR owner = ?9 THEN excluded.lease ELSE lease END
     RETURNING {JOB}, owner"""
@@ -83,7 +86,8 @@ OUTAGES_KEPT = 100 * DAY  # no clock runs for longer than this
 _SIMPLE_JOB = """
     INSERT INTO jobs (kind, game, subject, guild, ready) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (kind, game, subject) DO UPDATE
-    SET ready = excluded.ready, stamp = stamp + 1, tries = 0, reason = NULL"""
+    SET guild = excluded.guild, ready = excluded.ready, tries = 0, stamp = stamp + 1,
+        reason = NULL"""
 _WAKE = f"UPDATE jobs SET ready = ?, owner = ?, lease = ? WHERE {_ONE} RETURNING {JOB}"
 _READY = """
     (kind, game, subject) IN (
@@ -120,10 +124,10 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if game.version == 1:
         connection.execute(_INSERT_GAME, game)
     else:
-        changing = [game[at] for at in _CHANGING_AT]
         before = None if change.before is None else state_sum(game.id, change.before)
-        values = (*changing, game.id, game.version - 1, before)
-        if not connection.execute(_UPDATE_GAME, values).rowcount:
+        values = (*game[1:], game.id, game.version - 1, before)
+        statement = _UPDATE_GAME if game.salt else _UPDATE_LOBBY
+        if not connection.execute(statement, values).rowcount:
             # A repeated click is stale, too; Repeated says more.
             raise Repeated if _counted(connection, entry.click) else Stale
     try:

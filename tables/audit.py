@@ -57,6 +57,8 @@ def _position(
         raise _Wrong("a seat is missing")
     if not playable(row):
         return None  # of another version of the program
+    if row.salt.count(":") == 2 and row.salt.split(":")[1] != str(row.promised):
+        raise _Wrong("its salt does not fit where it was first shown")
     entries = history.standing(log)
     begun = bool(entries)
     if row.status not in (("running", "over", "closed") if begun else ("lobby", "closed")):
@@ -89,8 +91,10 @@ def seats_complete(row: rows.GameRow, seats: Sequence[rows.SeatRow]) -> bool:
 
 
 def awaited(stored: rows.Stored, now: int) -> tuple[rows.Wait, ...] | None:
-    """Whom a sound game waits for; None if that is not kept."""
-    if not playable(stored.game) or stored.game.status != "running":
+    """Whom a sound game waits for; None if that is not kept, or this program can't tell."""
+    if not playable(stored.game):
+        return None
+    if stored.game.status != "running":
         return ()
     at = replace(Standing.of(stored), now=now)
     return None if at.from_before else waits(at)

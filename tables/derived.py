@@ -6,6 +6,8 @@ A finished game is stored without these after a while (`tables/tidy.py`).
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from engine.errors import BadRecord
 from engine.registry import GAMES
 from engine.replay import first, step
@@ -26,10 +28,11 @@ class Underivable(Exception):
 def derived(row: rows.GameRow, seats: int, log: Iterable[rows.Entry]) -> Derived:
     """Unlike `history.position`, this also goes through the actions that were taken back, as people
     can still read about them. Slow for a long game. Raises Underivable."""
-    game, options = GAMES[row.key], history.options(row)
+    game = GAMES[row.key]
     line: list[tuple[int, Any]] = []  # the entries that stand, with the position after each
     events: dict[int, str] = {}
     try:
+        options = history.options(row)
         for entry in log:
             if entry.kind == "start":
                 line = [(entry.number, first(game, options, seats, history.moves([entry])).state)]
@@ -41,7 +44,7 @@ def derived(row: rows.GameRow, seats: int, log: Iterable[rows.Entry]) -> Derived
                 while line[-1][0] >= int(entry.text):
                     line.pop()
         return Derived(line[-1][1], events)
-    except (BadRecord, IndexError, ValueError) as error:
+    except (BadRecord, IndexError, KeyError, ValueError, msgspec.MsgspecError) as error:
         raise Underivable(row.id) from error
 
 
@@ -50,9 +53,9 @@ def derivable(row: rows.GameRow, seats: int, log: Iterable[rows.Entry]) -> bool:
     game, log = GAMES[row.key], list(log)
     try:
         found = derived(row, seats, log)
-    except Underivable:
+        return game.load(row.state) == found.state and all(
+            game.read_events(entry.events) == game.read_events(found.events.get(entry.number, "[]"))
+            for entry in log
+        )
+    except Exception:  # there are many ways in which a log, or a position, can make no sense
         return False
-    return game.load(row.state) == found.state and all(
-        game.read_events(entry.events) == game.read_events(found.events.get(entry.number, "[]"))
-        for entry in log
-    )

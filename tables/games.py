@@ -240,7 +240,7 @@ class Games:
             parts(at, after),
             jobs,
             dropped,
-            awaited if at.state is None or awaited != waits(at) else None,
+            awaited if at.state is None or at.from_before or awaited != waits(at) else None,
             woken(at, after),
             after.kept if at.version == 0 or after.kept != at.kept else None,
             needed(self._quotas, at, after),

@@ -248,6 +248,12 @@ DROP TABLE jobs;
 ALTER TABLE new_jobs RENAME TO jobs;
 CREATE INDEX jobs_ready ON jobs (ready) WHERE reason IS NULL AND owner IS NULL;
 CREATE INDEX jobs_lease ON jobs (lease) WHERE owner IS NOT NULL;
+-- Writing a job again, which counts its stamp up, writes all columns.
+CREATE TRIGGER jobs_damaged BEFORE UPDATE ON jobs
+WHEN new.stamp = old.stamp AND old.sum IS NOT
+    triad_sum('jobs', old.kind, old.game, old.subject, old.guild, old.ready, old.tries, old.stamp,
+        old.owner, old.lease, old.reason)
+BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_people (
     user INTEGER PRIMARY KEY,

@@ -82,6 +82,61 @@ def test_an_update_never_blesses_damage(path: Path) -> None:
         assert base.execute("UPDATE games SET host = 5 WHERE id = ?", (game,)).rowcount == 0
 
 
+async def test_a_damaged_job_stays_damaged_until_somebody_notices(path: Path) -> None:
+    game, before = one_game(path, "running"), rows_of(path)
+    with closing(connected(path)) as base:
+        base.execute("UPDATE jobs SET owner = 'dead', lease = 1 WHERE game = ?", (game,))
+    overwrite(path, "jobs", "ready", 2**60, f"game = '{game}' AND kind = 'deadline'")
+    store = await SqliteStore.open(path)  # which frees the jobs of the dead
+    await store.close()
+    assert check(path) == 1
+    assert check(path) == 0
+    with closing(connected(path)) as base:
+        query = "SELECT ready FROM jobs WHERE game = ? AND kind = 'deadline'"
+        assert base.execute(query, (game,)).fetchall() == [(0,)]
+    assert rows_of(path)["games"] == before["games"]
+
+
+async def test_a_change_of_a_begun_game_writes_over_damage(path: Path) -> None:
+    game, at = one_game(path, "running"), TABLES["games"].index("promised")
+    before = {row[at] for row in rows_of(path)["games"] if row[0] == game}
+    store = await SqliteStore.open(path)
+    tables = Tables(store, lambda: NOON)
+    for damage in (False, True):  # the second time it is in memory
+        user, text = await some_act(tables, game)
+        seen = await tables.views.look(game)
+        assert isinstance(seen, Done)
+        if damage:
+            overwrite(path, "games", "promised", 4242, f"id = '{game}'")
+        assert isinstance(await tables.play.act(game, user, text, seen.table.version), Done)
+    await store.close()
+    assert {row[at] for row in rows_of(path)["games"] if row[0] == game} == before
+    assert check(path) == 0
+
+
+async def test_where_a_game_was_first_shown_has_to_fit_its_luck(path: Path) -> None:
+    game = one_game(path, "running")
+    with closing(connected(path)) as base:
+        base.execute("UPDATE games SET promised = promised + 1 WHERE id = ?", (game,))
+    assert check(path) == 1
+    assert one_aside(path) == game
+
+
+def one_aside(path: Path) -> str:
+    with closing(connected(path)) as base:
+        ((game,),) = base.execute("SELECT id FROM games WHERE status = 'aside'").fetchall()
+    return str(game)
+
+
+async def test_games_of_another_version_keep_what_they_have(path: Path) -> None:
+    game = one_game(path, "running")
+    with closing(connected(path)) as base:
+        base.execute("UPDATE games SET rules = 99 WHERE id = ?", (game,))
+    before = rows_of(path)
+    assert check(path) == 0
+    assert rows_of(path) == before
+
+
 # --- What a check says ---
 
 

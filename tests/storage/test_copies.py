@@ -8,9 +8,11 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -90,9 +92,57 @@ async def test_a_damaged_base_is_not_backed_up_as_if_it_were_sound(
     assert backup(path, tmp_path / "copy.db") == 0
 
 
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda file: file.write_bytes(b"no database" * 99), "It is no database"),
+        (lambda file: scribble(file, 4096, 400_000), "damaged"),
+        (lambda file: number(file, 3), "damaged"),
+    ],
+)
+async def test_what_is_wrong_with_the_base_is_said_of_the_base(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], damage: Any, said: str
+) -> None:
+    damage(path)
+    assert backup(path, tmp_path / "copy.db") == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"python -m storage: {path}")
+    assert said in told
+    assert "copy" not in told.replace("Keep a copy", "")
+
+
+def scribble(file: Path, begin: int, end: int) -> None:
+    content = bytearray(file.read_bytes())
+    content[begin:end] = bytes(len(content[begin:end]))
+    file.write_bytes(content)
+
+
+def number(file: Path, version: int) -> None:
+    with closing(connected(file)) as base:
+        base.execute(f"PRAGMA user_version = {version}")
+
+
+async def test_a_rescue_needs_the_program_that_wrote_it(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rescue = ["--database", str(path), "rescue", str(tmp_path / "saved.db")]
+    with closing(connected(path)) as base:
+        base.execute("CREATE TABLE later (id INTEGER PRIMARY KEY)")
+    for version, said in ((99, "newer Triad"), (3, "older format")):
+        number(path, version)
+        assert main(rescue) == 1
+        assert said in capsys.readouterr().err
+    assert names(tmp_path) == ["triad.db"]
+    with closing(connected(path)) as base:
+        base.execute("DROP TABLE later")
+    number(path, 99)  # only the number is damaged
+    assert main(rescue) == 0
+
+
 STOPPED = """
 import sys, time
 from pathlib import Path
+from typing import Any
 import storage.copies
 from storage import __main__ as program
 import signal
@@ -107,23 +157,34 @@ sys.exit(program.main(["--database", sys.argv[1], "backup", sys.argv[2]]))
 """
 
 
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL, "both"])
 def test_a_backup_that_is_ended_leaves_nothing_behind(
-    path: Path, tmp_path: Path, sign: signal.Signals
+    path: Path, tmp_path: Path, sign: signal.Signals | str
 ) -> None:
-    """After a kill, the next backup tidies up."""
     command = [sys.executable, "-c", STOPPED, str(path), str(tmp_path / "copy.db")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as program:
         assert program.stdout is not None
         assert program.stdout.readline() == b"copied\n"
         assert backup(path, tmp_path / "other.db") == 0, "another one may run meanwhile"
         assert len(names(tmp_path)) == 3, "and leaves the first one alone"
-        program.send_signal(sign)
+        if isinstance(sign, signal.Signals):
+            program.send_signal(sign)
+        else:
+            os.kill(watcher_of(program.pid), signal.SIGKILL)
+            program.kill()
     (tmp_path / "other.db").unlink()
-    if sign == signal.SIGKILL:
-        assert backup(path, tmp_path / "other.db") == 0
+    if sign == "both":
+        assert backup(path, tmp_path / "other.db") == 0, "the next backup tidies up"
         (tmp_path / "other.db").unlink()
+    end = time.monotonic() + 20
+    while names(tmp_path) != ["triad.db"] and time.monotonic() < end:
+        time.sleep(0.01)
     assert names(tmp_path) == ["triad.db"]
+
+
+def watcher_of(program: int) -> int:
+    (child,) = Path(f"/proc/{program}/task/{program}/children").read_text().split()
+    return int(child)
 
 
 # --- A rescue ---

@@ -20,6 +20,7 @@ from tables.answers import Status
 from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
 from tests.plenty import QUOTAS
+from tests.storage.village import overwrite
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 from tests.tables.test_rematches import rematch
 
@@ -364,6 +365,23 @@ async def test_a_game_that_does_not_follow_from_its_log_stays_whole(
     before = await house.store.load(over), await house.store.log(over)
     assert "positions" not in await tidied(house)
     assert (await house.store.load(over), await house.store.log(over)) == before
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "value"),
+    [("log", "text", "dance"), ("games", "state", b"xx"), ("games", "options", "{odd")],
+)
+async def test_a_damaged_game_is_in_the_way_of_nothing(
+    house: House, tmp_path: Path, table: str, column: str, value: str | bytes
+) -> None:
+    shows(house)
+    damaged = await house.finished(ANN, BEN)
+    house.clock.time += 1
+    await house.finished(ANN, BEN)
+    await house.tables.jobs.run_taken()
+    key = {"log": "game", "games": "id"}[table]
+    overwrite(tmp_path / "triad.db", table, column, value, f"{key} = '{damaged}'")
+    assert (await tidied(house))["positions"] == 1
 
 
 async def test_a_log_that_leads_nowhere_is_no_crash(
