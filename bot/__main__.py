@@ -87,13 +87,14 @@ async def beat(file: Path, bot: Triad) -> None:
 
 
 def note(file: Path, well: float, problem: str | None) -> None:
-    """The file's time is when the bot was last well. It says when that was noted, and what is
-    wrong. It is written over, and always as long: that works even when the disk is full."""
-    said = f"{time.time():.0f} {problem or ''}".encode()[:NOTED]
+    """The file says when the bot was last well, when that was noted, and what is wrong. It is
+    written over, and always as long: that works even when the disk is full."""
+    said = f"{well:.0f} {time.time():.0f} {problem or ''}".encode()[:NOTED]
     opened = os.open(file, os.O_WRONLY | os.O_CREAT, 0o600)
     try:
+        if hasattr(os, "fchmod"):  # not on Windows; an older Triad was less careful
+            os.fchmod(opened, 0o600)
         os.pwrite(opened, said.ljust(NOTED), 0)
-        os.utime(opened, (well, well))
     finally:
         os.close(opened)
 
@@ -106,8 +107,8 @@ def unwell(config: Config) -> str | None:
     """What has been wrong for a while; None if the bot is well."""
     file, now = heartbeat(config), time.time()
     try:
-        noted, _, problem = file.read_text(errors="replace").strip().partition(" ")
-        silent, ill = now - float(noted or 0), now - file.stat().st_mtime
+        well, noted, *rest = file.read_text(errors="replace").split(maxsplit=2)
+        silent, ill, problem = now - float(noted), now - float(well), "".join(rest).strip()
     except FileNotFoundError:
         return f"there is no {file}: the bot has not run here yet"
     except (OSError, ValueError) as error:

@@ -143,7 +143,7 @@ class Away(Cog):
     async def show_clocks(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await lookup.not_found(context, press.game)
+            await replies.unknown(context, press.game)
         elif not seen.table.times:
             await replies.say(context, "refusal-over")
         else:

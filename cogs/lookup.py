@@ -28,13 +28,6 @@ async def visible(context: Context, game: str) -> Done | None:
     return seen if await context.may_know(seen.table) else None
 
 
-async def not_found(context: Context, game: str) -> None:
-    """Say why they can't see a game."""
-    seen = await context.tables.views.look(game)
-    damaged = isinstance(seen, Refused) and seen.code == "damaged"
-    await replies.say(context, "refusal-damaged" if damaged else "no-such-game")
-
-
 async def meant(
     context: Context,
     game: str | None,
@@ -47,7 +40,7 @@ async def meant(
     if game is not None:
         seen = await visible(context, game)
         if seen is None:
-            await not_found(context, game)
+            await replies.unknown(context, game, "no-such-game")
         return seen
     candidates: list[Table] = []
     for wanted in (status, or_else):

@@ -88,7 +88,7 @@ class Play(Cog):
         lately."""
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await lookup.not_found(context, press.game)
+            await replies.unknown(context, press.game)
             return
         words = await context.words()
         missed = await self.tables.views.missed(seen.table, context.user)
@@ -234,7 +234,9 @@ class Play(Cog):
         seats, user = self.tables.seats, context.user
         hindrance = await seats.not_alone(table.id, user, moderator=moderator)
         labels = "cancel-ask-them", "cancel-no"
-        if hindrance is None:
+        if isinstance(hindrance, Refused):
+            await replies.refuse(context, table.id, hindrance)
+        elif hindrance is None:
             await self._ask(context, "cancel-ask", "cancel-yes", "cancel-no", table)
         elif moderator and table.seat_of(user) is None:
             await replies.say(context, "refusal-moderator-played")
@@ -248,11 +250,15 @@ class Play(Cog):
     async def cancel_for_sure(self, context: Context, press: Press) -> None:
         seen = await lookup.visible(context, press.game)
         if seen is None:
-            await lookup.not_found(context, press.game)
+            await replies.unknown(context, press.game)
             return
         moderator = context.moderates(seen.table)
         answer = await self.tables.seats.call_off(
-            press.game, context.user, moderator=moderator, click=context.click
+            press.game,
+            context.user,
+            moderator=moderator,
+            ask=press.verb == "cancel-ask-them",
+            click=context.click,
         )
         asked = isinstance(answer, Done) and answer.table.status == "running"
         said = "cancel-asked" if asked else "cancelled"

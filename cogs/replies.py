@@ -191,15 +191,15 @@ async def refuse(context: Context, game: str, refused: Refused) -> None:
         await tell(context, note(refusal(words, refused, seen.table, context.user, seen)))
 
 
-async def unknown(context: Context, game: str) -> None:
+async def unknown(context: Context, game: str, said: str = "refusal-unknown-game") -> None:
     """There is no such game, or none that this person may know of: they can't tell which. That a
     game is damaged, anyone may know who has its id."""
     seen = await context.tables.views.look(game)
     if isinstance(seen, Refused) and seen.code == "damaged":
-        await say(context, "refusal-damaged")
-    else:
-        here = context.guild is not None
-        await say(context, "refusal-unknown-game" if here else "unknown-from-here")
+        said = "refusal-damaged"
+    elif context.guild is None and said == "refusal-unknown-game":
+        said = "unknown-from-here"
+    await say(context, said)
 
 
 async def _delivered(sending: Awaitable[object]) -> int | None:

@@ -86,6 +86,8 @@ class View(Cog):
             await self._show_part(context, words, seen, triangle)
         elif seen.table.guild != context.guild:
             await replies.say(context, "no-such-game")
+        elif seen.table.status == "closed":
+            await replies.say(context, "refusal-over")
         elif problem := await _not_here(context, words, post):
             await replies.tell(context, note(problem))
         elif as_text:

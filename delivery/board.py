@@ -140,7 +140,7 @@ class Board:
             else:
                 # If the message can't be edited, coming and going is no reason to call anyone.
                 comings = all(h.kind in ("leave", "take-over") for h in self.news)
-                await self._edit_or_post(ringing=not comings)
+                await self._edit_or_post(ringing=not comings and not self.calls.comes_and_goes())
             return
         ring = await self._call(turn=turn, asked=asked)
         moved = any(h.kind in MOVES_ON for h in self.news)
@@ -150,7 +150,9 @@ class Board:
             await self._edit_or_post(called=turn)
 
     def _turn_has_passed(self) -> bool:
-        return self.post is None or self.calls.turn_has_passed(self.news)
+        if self.post is None:
+            return True
+        return self.calls.turn_has_passed(self.news) and not self.calls.comes_and_goes()
 
     async def _call(self, *, turn: bool, asked: bool = False) -> tuple[int, ...]:
         return await self.calls.call(self._own_table, turn=turn, asked=asked)

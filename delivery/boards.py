@@ -266,6 +266,9 @@ class Boards:
         ]
         for job in folds:
             self._retiring[job.subject] = replace(one.showing, post=one.posted)
+        full = table.status == "lobby" and len(table.seats) == table.size
+        if full and table.promised is None:  # it waited for this
+            folds.append(Job("begin", table.id, guild=table.guild))
         calls = one.calls.rows(one.posted.message, turn=one.called)
         return Effects(one.posted, calls, people, (*folds, *one.calls.later))
 

@@ -22,6 +22,7 @@ REMINDER: Literal["reminder"] = "reminder"  # a call, and the stage of its messa
 UNSURE = 0  # in place of a message id: it is being sent, or was when the process died
 ALL = 9  # in place of a reminder's number: they want no more for this turn
 TABLES = ("turn", "answer", "past")  # calls that bring somebody's table, by direct message
+TAKEN_BACK = 2  # times
 JUST_NOW = 120_000  # milliseconds
 MOVED = ("act", "away", "back", "give", "leave", "miss", "stand-in", "take-over", "wait")  # a seat
 HERE = ("act", "undo", "take-over", "back")  # what shows that somebody is present
@@ -59,6 +60,17 @@ class Calls:
             or not acted <= called
             or any(happening.kind == "undo" for happening in news)
         )
+
+    def comes_and_goes(self) -> bool:
+        """Whether somebody has taken moves back again and again while nobody else acted: whoever is
+        on turn has been called often enough, and the channel has seen enough new messages."""
+        undos = [h for h in self._showing.happenings if h.kind == "undo"]
+        others = [
+            h.number
+            for h in self._showing.happenings
+            if h.kind == "act" and undos and h.user not in (None, undos[-1].user)
+        ]
+        return sum(h.number > max(others, default=0) for h in undos) >= TAKEN_BACK
 
     def seat_has_changed(self, news: Iterable[Happening]) -> bool:
         """Whether somebody on turn has left, or somebody has taken over their seat: worth a new

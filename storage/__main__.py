@@ -1,5 +1,5 @@
 """The command line for a database: `python -m storage backup FILE`, `check`, `rescue FILE` and
-`tidy`; safe while the bot runs.
+`tidy`; safe while the bot runs, except for a rescue.
 
 The one file here that looks up, to `tables`: only they can tell whether a position fits its log
 (docs/decisions/0022-a-sum-in-every-row.md).
@@ -16,6 +16,7 @@ from typing import NoReturn
 
 from storage import copies
 from storage.check import Checked, check
+from storage.files import must_be_there
 from storage.sqlite import SqliteStore
 from storage.store import Unusable
 from tables import audit
@@ -101,8 +102,7 @@ def _now() -> int:
 def tidied(args: argparse.Namespace) -> bool:
     """The same that the bot does once a day, all at once."""
     database = args.database
-    if not database.is_file():
-        raise Unusable(f"There is no file {database}. Name the database with --database.")
+    must_be_there(database)
     gone, space, given_back = asyncio.run(_tidy(database))
     what = ", ".join(counted(name, number) for name, number in gone.items() if number)
     where = "were given back to the disk" if given_back else "can be reused"

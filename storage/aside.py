@@ -12,7 +12,7 @@ from typing import Any
 from storage.rows import GameRow
 from storage.sums import COLUMNS, KEYS, SUMS, TABLES, fits
 
-RECORD = ("games", "seats", "log", "parts")  # what a game is made of; all else follows from it
+RECORD = ("games", "seats", "log")  # what a game is made of; all else follows from it
 FOLLOWING = ("posts", "calls", "waits", "orders", "kept", "jobs")
 NOT_WRITTEN = "not as it was written"
 
@@ -80,6 +80,7 @@ def set_aside(connection: sqlite3.Connection, game: str, why: str, now: int) -> 
     marks = ", ".join("?" * len(empty))
     connection.execute(f"INSERT INTO games ({', '.join(TABLES['games'])}) VALUES ({marks})", empty)
     connection.execute("UPDATE seats SET over = 1 WHERE game = ?", (game,))  # nobody plays it
+    connection.execute("DELETE FROM outages WHERE scope = ?", (game,))
     for table in FOLLOWING:
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
 
@@ -94,7 +95,8 @@ def start_anew(connection: sqlite3.Connection, game: str) -> None:
     statement = """
         INSERT INTO jobs (kind, game, subject, guild, ready)
         SELECT ?1, id, ?2, guild, 0 FROM games WHERE id = ?3 AND status = ?4
-        ON CONFLICT (kind, game, subject) DO UPDATE SET ready = 0, stamp = stamp + 1, reason = NULL
+        ON CONFLICT (kind, game, subject) DO UPDATE
+        SET guild = excluded.guild, ready = 0, tries = 0, stamp = stamp + 1, reason = NULL
     """
     for kind in ("show", "expire", "release", "begin"):
         connection.execute(statement, (kind, "", game, "lobby"))

@@ -21,6 +21,7 @@ from storage.aside import (
     set_aside,
     start_anew,
 )
+from storage.files import must_be_there
 from storage.migrate import known_format, migrate, migrations, schema
 from storage.rows import Entry, GameRow, Part, SeatRow, Stored, Wait
 from storage.sqlite import TROUBLE, connected, reading, unusable
@@ -34,11 +35,15 @@ RESCUE = "Keep a copy. Then restore a backup, or save what is left with `rescue 
 class Verdict(Protocol):
     @property
     def why(self) -> str:
-        """What is wrong with a game; empty if nothing is, or only its position."""
+        """What is wrong with a game; empty if nothing is, or only what can be made anew."""
 
     @property
     def state(self) -> bytes | None:
         """The position that its log leads to; None if nobody can tell."""
+
+    @property
+    def parts(self) -> tuple[Part, ...] | None:
+        """Who played which part, if some of that is missing."""
 
 
 class Judge(Protocol):
@@ -68,8 +73,7 @@ Say = Callable[[str], None]
 def check(path: Path, judge: Judge, say: Say, now: int) -> Checked:
     """Says one line for everything that is wrong. Raises Unusable if it is not a database of ours,
     or damaged in a way that can't be repaired; then nothing is written to it."""
-    if not path.is_file():
-        raise Unusable(f"There is no file {path}. Name the database with --database.")
+    must_be_there(path)
     try:
         with closing(reading(path)) as connection:
             problems = _structure(connection, path)
@@ -168,6 +172,8 @@ class _Check:
         if table in RECORD:
             set_aside(connection, game, f"{_name(table, row)} is {NOT_WRITTEN}", now)
             done = "The game is set aside."
+        elif table == "parts":
+            done = "It is made anew from its log."
         elif table in FOLLOWING:
             start_anew(connection, game)
             done = "Removed; what follows from the game is made anew."
@@ -222,12 +228,13 @@ class _Check:
             return None
         row = stored.game
         why, state = "a seat is missing" if stored.damage == "rows" else "", row.state
+        anew: tuple[Part, ...] | None = None
         if not why:
             try:
                 log = queries.log(connection, game)
                 parts = queries.parts(connection, game)
                 verdict = self._judge.judged(row, stored.seats, log, parts)
-                why = verdict.why
+                why, anew = verdict.why, verdict.parts
                 state = row.state if verdict.state is None else verdict.state
                 if stored.damage and verdict.state is None and not why:
                     why = "its position is damaged, and this Triad does not know its rules"
@@ -239,6 +246,11 @@ class _Check:
             return (
                 "its position does not fit its log. The position is made anew.",
                 lambda: writes.mend(connection, game, row.version, state),
+            )
+        if anew is not None:
+            return (
+                "who played which part is missing. It is made anew from its log.",
+                lambda: writes.parts(connection, game, anew),
             )
         return self._without_what_follows(stored)
 
@@ -262,7 +274,7 @@ class _Check:
 
 def _game_of(table: str, row: Sequence[Any]) -> str:
     """Which game a row belongs to; empty: none."""
-    if table not in (*RECORD, *FOLLOWING):
+    if table not in (*RECORD, "parts", *FOLLOWING):
         return ""
     return str(row[TABLES[table].index("id" if table == "games" else "game")])
 

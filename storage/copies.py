@@ -18,7 +18,7 @@ from pathlib import Path
 from storage import queries
 from storage.aside import set_aside
 from storage.check import Checked, Judge, Say, check, must_be_current
-from storage.files import is_full, make_private
+from storage.files import is_full, make_private, must_be_there
 from storage.migrate import known_format
 from storage.pages import rows, with_wal
 from storage.sqlite import TROUBLE, connected, prepare, reading, unusable
@@ -38,7 +38,7 @@ WATCH = "import shutil, sys; sys.stdin.buffer.read(); shutil.rmtree(sys.argv[1],
 
 def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
     """A consistent copy, also while the bot runs."""
-    _must_be_there(database)
+    must_be_there(database)
     found: list[str] = []
     with _unnamed(file) as copy:
         try:
@@ -72,7 +72,7 @@ def _copied(database: Path, copy: Path) -> None:
 def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Checked:
     """A new database with every row of a damaged one that is still as it was written. The old file
     stays as it is."""
-    _must_be_there(database)
+    must_be_there(database)
     with suppress(*TROUBLE), closing(reading(database)) as source:  # nobody expects it to be sound
         must_be_current(source, database)
     with _unnamed(file) as copy:
@@ -108,9 +108,8 @@ def _moved(damaged: Path, connection: sqlite3.Connection, judge: Judge, now: int
             connection.execute(older, (row[0], row[version]))
             broken += [] if position_fits(row) else [row[0]]
         saved += connection.execute(f"INSERT OR IGNORE INTO {table} {insert}", values).rowcount
-    for (
-        game
-    ) in broken:  # they have fitting sums now: if they can't be replayed, nobody would notice
+    # These have fitting sums now: if they can't be replayed, nobody would notice.
+    for game in broken:
         stored = queries.load(connection, game)
         assert stored is not None
         try:
@@ -120,11 +119,6 @@ def _moved(damaged: Path, connection: sqlite3.Connection, judge: Judge, now: int
         if judge.judged(stored.game, stored.seats, log).state is None:
             set_aside(connection, game, "its position is damaged", now)
     return saved
-
-
-def _must_be_there(database: Path) -> None:
-    if not database.is_file():
-        raise Unusable(f"There is no file {database}. Name the database with --database.")
 
 
 @contextmanager

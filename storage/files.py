@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
+from storage.store import Unusable
+
 PRIVATE = 0o600
 COMPANIONS = ("", "-wal", "-shm", "-journal")
 NO_ROOM = 64 * 1024  # bytes: with less than this free, SQLite can't even open a file
@@ -22,6 +24,11 @@ def make_private(path: Path) -> bool:
     except FileExistsError:
         return False
     return True
+
+
+def must_be_there(database: Path) -> None:
+    if not database.is_file():
+        raise Unusable(f"There is no file {database}. Name the database with --database.")
 
 
 def open_private(path: Path) -> TextIO:

@@ -23,9 +23,9 @@ from storage.rows import (
 from storage.store import LONGEST, OPEN_END, RECENT, Damaged
 from storage.sums import COLUMNS, fits, notice, position_fits, sound
 
-GAME, SEAT, ENTRY, PART, JOB, POST, CALL, PERSON, WAIT, ORDER, KEPT = (
+GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, ORDER, KEPT = (
     ", ".join(row._fields)
-    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Person, Wait, Order, Kept)
+    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Wait, Order, Kept)
 )
 
 

@@ -9,8 +9,11 @@ import logging
 import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from types import NoneType
 from typing import Any
 from zlib import crc32
+
+import msgspec
 
 from storage.rows import (
     Aside,
@@ -28,6 +31,7 @@ from storage.rows import (
 )
 
 log = logging.getLogger(__name__)
+_written = msgspec.msgpack.Encoder().encode
 
 # Every table's columns as they are stored, without the sums. A game's rows come after the game.
 TABLES: dict[str, tuple[str, ...]] = {
@@ -54,45 +58,62 @@ KEYS = {
     "aside": 1,
 }
 POSITION = GameRow._fields.index("state")
+BLOBS = {"seed", "state"}
+NUMBERS = {  # by their names, which mean the same in all tables
+    *("rules", "guild", "channel", "host", "size", "opened", "changed", "version", "rolls"),
+    *("acted", "promised", "number", "user", "over", "at", "seat", "gain", "since", "message"),
+    *("deadline", "dropped", "until", "ready", "tries", "stamp", "lease", "direct", "closed"),
+    *("begin", "only", "step"),
+}
+_KINDS = {  # of values; in every column there may be none
+    table: [
+        (NoneType, bytes if name in BLOBS else int if name in NUMBERS else str) for name in columns
+    ]
+    for table, columns in TABLES.items()
+}
+_SEEN: dict[str, set[tuple[type, ...]]] = {table: set() for table in TABLES}  # kinds that are right
 SUMS = dict.fromkeys(TABLES, ("sum",)) | {"games": ("state_sum", "sum")}
 COLUMNS = {table: ", ".join((*TABLES[table], *SUMS[table])) for table in TABLES}
 
 
-def row_sum(*values: Any) -> int:
-    """The same everywhere and forever: every kind of value is written in one way."""
-    text: list[str] = []
-    blobs: list[bytes] = []
-    for value in values:
-        kind = type(value)
-        if kind is str:
-            text.append(f"t{len(value)}:{value}")
-        elif value is None:
-            text.append("n")
-        elif kind is int:
-            text.append(f"i{value};")
-        elif kind is bytes:
-            text.append(f"b{len(value)};")
-            blobs.append(value)
-        else:
-            text.append(f"f{float(value).hex()};")
-    return crc32(b"".join(blobs), crc32("".join(text).encode(errors="surrogateescape")))
+def row_sum(table: str, *values: bytes | None) -> int:
+    """The same everywhere and forever: MessagePack writes every value in one way."""
+    return crc32(_written((table, *values)))
+
+
+def _as_bytes(values: Iterable[Any]) -> list[Any]:
+    """As SQLite casts them to blobs."""
+    return [
+        value.encode(errors="surrogateescape")
+        if type(value) is str
+        else b"%d" % value
+        if type(value) is int
+        else value
+        for value in values
+    ]
 
 
 def state_sum(game: str, state: bytes) -> int:
-    return row_sum("state", game, state)
+    return row_sum("state", *_as_bytes((game, state)))
 
 
 def fits(table: str, row: Sequence[Any]) -> bool:
     """Whether a row, read with its sums, is as it was written. A game's position does not count."""
     values = row[: -len(SUMS[table])]
+    kinds = tuple(map(type, values))
+    if kinds not in _SEEN[table]:
+        if not all(map(issubclass, kinds, _KINDS[table])):
+            return False
+        _SEEN[table].add(kinds)
     if table == "games":
         values = (*values[:POSITION], *values[POSITION + 1 :])
-    return bool(row_sum(table, *values) == row[-1])
+    return bool(row_sum(table, *_as_bytes(values)) == row[-1])
 
 
 def position_fits(row: Sequence[Any]) -> bool:
     """Whether the position of a game, read with its sums, is as it was written."""
-    return bool(row_sum("state", row[0], row[POSITION]) == row[-2])
+    game, state = row[0], row[POSITION]
+    return type(state) is bytes and state_sum(game, state) == row[-2]
 
 
 def sound(table: str, rows: Iterable[Sequence[Any]]) -> list[Sequence[Any]]:

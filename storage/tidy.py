@@ -17,6 +17,8 @@ from storage.writes import OUTAGES_KEPT
 ROWS = 200  # that a step deletes; it ends with the lobby that reaches this number
 LOOKED_AT = 500  # rows that it looks at
 WORTH_IT = 1_000_000  # bytes
+ASIDE_KEPT = 100 * DAY
+AT_A_TIME = 5  # games that were set aside
 
 OF_A_GAME = ("log", "seats", "parts", "posts", "calls", "waits", "orders", "kept", "jobs")
 # Their jobs show something, which has to happen however late it is.
@@ -133,6 +135,20 @@ def people(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
     return Swept({"people": gone}, found[-1] if len(found) == LOOKED_AT else ())
 
 
+def asides(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
+    """What was set aside so long ago that nobody is going to restore it."""
+    old = "SELECT DISTINCT game FROM aside WHERE at <= ? AND game <> '' LIMIT ?"
+    found = connection.execute(old, (now - ASIDE_KEPT, AT_A_TIME)).fetchall()
+    for (game,) in found:
+        aside = "SELECT 1 FROM games WHERE id = ? AND status = 'aside'"
+        if connection.execute(aside, (game,)).fetchone():
+            _delete(connection, game)
+        connection.execute("DELETE FROM aside WHERE game = ?", (game,))
+    statement = "DELETE FROM aside WHERE at <= ? AND game = ''"
+    gone = connection.execute(statement, (now - ASIDE_KEPT,)).rowcount + len(found)
+    return Swept({"set aside": gone}, (now,) if len(found) == AT_A_TIME else ())
+
+
 def reclaim(connection: sqlite3.Connection, alone: bool) -> tuple[int, bool]:
     """Not in a transaction."""
     (pages,) = connection.execute("PRAGMA freelist_count").fetchone()
@@ -151,4 +167,5 @@ SWEEPS: dict[str, Callable[[sqlite3.Connection, int, Cursor], Swept]] = {
     "jobs": jobs,
     "times": times,
     "people": people,
+    "set aside": asides,
 }

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from storage import queries
 from storage.aside import NOT_WRITTEN, clear, remove, set_aside, start_anew
@@ -168,6 +169,11 @@ def waits(connection: sqlite3.Connection, game: str, waits: Iterable[Wait]) -> N
     connection.executemany(_INSERT_WAIT, [(game, *wait) for wait in waits])
 
 
+def parts(connection: sqlite3.Connection, game: str, parts: Iterable[Part]) -> None:
+    connection.execute("DELETE FROM parts WHERE game = ?", (game,))
+    connection.executemany(_INSERT_PART, [(game, *part) for part in parts])
+
+
 def mend(connection: sqlite3.Connection, game: str, version: int, state: bytes) -> None:
     statement = "UPDATE games SET state = ? WHERE id = ? AND version = ?"
     for written in (OTHERWISE, state):
@@ -204,13 +210,19 @@ def ensure(connection: sqlite3.Connection, job: Job) -> None:
 def claim(
     connection: sqlite3.Connection, now: int, owner: str, lease: int, limit: int
 ) -> list[Job]:
-    for row in connection.execute(_CLAIMABLE, (now, limit)).fetchall():
-        if not fits("jobs", row):
-            notice("jobs", row[:3])
-            remove(connection, "jobs", row, NOT_WRITTEN, now)
-            start_anew(connection, row[1])
+    _replace_damaged(connection, connection.execute(_CLAIMABLE, (now, limit)).fetchall(), now)
     rows = connection.execute(_CLAIM, (now, limit, owner, lease)).fetchall()
     return sorted((Job(*row) for row in rows), key=lambda job: job.ready)
+
+
+def _replace_damaged(
+    connection: sqlite3.Connection, jobs: Iterable[Sequence[Any]], now: int
+) -> None:
+    for row in jobs:
+        if not fits("jobs", row):
+            notice("jobs", tuple(row[:3]))
+            remove(connection, "jobs", row, NOT_WRITTEN, now)
+            start_anew(connection, row[1])
 
 
 def finish(
@@ -290,6 +302,9 @@ def _let_go(connection: sqlite3.Connection, job: Job) -> None:
 
 def release(connection: sqlite3.Connection, alive: Iterable[str]) -> None:
     """Free the jobs of owners that are no longer alive; each counts as one more try."""
+    (now,) = connection.execute("SELECT unixepoch() * 1000").fetchone()
+    leased = queries.selected("jobs", "WHERE owner IS NOT NULL")
+    _replace_damaged(connection, connection.execute(leased).fetchall(), now)
     statement = """
         UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1
         WHERE owner IS NOT NULL AND owner NOT IN (SELECT value FROM json_each(?))"""

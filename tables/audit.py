@@ -4,7 +4,7 @@ The log is replayed from the beginning, its luck drawn from the seed again, and 
 kept beside it has to agree. Only the position can be made anew; whatever else differs is damage.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,8 +17,9 @@ from tables.standing import Standing, playable
 
 
 class Verdict(NamedTuple):
-    why: str = ""  # what is wrong with it; empty: nothing, at most its position
+    why: str = ""  # what is wrong with it; empty: nothing, at most what can be made anew
     state: bytes | None = None  # the position that its log leads to; None: nobody can tell
+    parts: tuple[rows.Part, ...] | None = None  # who played which part, if that is missing
 
 
 class _Wrong(Exception):
@@ -35,11 +36,12 @@ def judged(
     try:
         state = _position(row, seats, log)
         begun = [entry.number for entry in log if entry.kind == "start"]
-        if parts is not None and begun:
-            first = {part.seat: part.since for part in reversed(parts)}
-            if first != dict.fromkeys(range(1, len(seats) + 1), begun[0]):
-                raise _Wrong("who played which part is missing")
-        return Verdict(state=state)
+        if parts is None or not begun:
+            return Verdict(state=state)
+        known = {(part.seat, part.since) for part in parts}
+        anew = tuple(_parts(row, seats, log, begun[0]))
+        complete = known >= {(part.seat, part.since) for part in anew}
+        return Verdict(state=state, parts=None if complete else anew)
     except _Wrong as wrong:
         return Verdict(str(wrong))
     except BadRecord as error:
@@ -76,9 +78,32 @@ def _position(
         raise _Wrong("its luck has been counted wrongly")
     if row.status == "running" and played.outcome is not None:
         raise _Wrong("it goes on after its end")
-    if row.status != "running" and not row.state:
-        return b""  # it was tidied up: the log is enough
+    acts = [entry for entry in log if entry.kind == "act"]
+    tidied = bool(acts) and all(entry.events == "[]" for entry in acts)
+    if row.status != "running" and (tidied or not row.state):
+        return b""  # the log is enough
     return played.game.dump(played.state)
+
+
+def _parts(
+    row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry], begun: int
+) -> Iterator[rows.Part]:
+    """Who played which part, as far as the log says: not when a stand-in did."""
+    marks = row.salt.rpartition(":")[2].split(",")
+    for seat, mark in zip(seats, marks, strict=True):
+        moves = [e for e in log if e.seat == seat.number and e.kind in ("leave", "take-over")]
+        moves = [e for e in moves if e.number > begun]
+        left = [e.user for e in moves if e.kind == "leave"]
+        began = left[0] if left else None if moves else seat.user
+        yield rows.Part(seat.number, begun, began, mark)
+        for entry in moves:
+            came = entry.kind == "take-over"
+            yield rows.Part(
+                seat.number,
+                entry.number,
+                entry.user if came else None,
+                entry.text if came else None,
+            )
 
 
 def seats_complete(row: rows.GameRow, seats: Sequence[rows.SeatRow]) -> bool:

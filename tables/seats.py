@@ -9,7 +9,7 @@ from engine.chance import mark
 from engine.record import result
 from engine.replay import AGREED
 from storage import rows
-from tables.answers import Answer, Proposal, Refusal
+from tables.answers import Answer, Proposal, Refusal, Refused
 from tables.clocks import SeatClock
 from tables.games import Games
 from tables.lobby import numbered
@@ -42,22 +42,31 @@ class Seats:
         )
 
     async def call_off(
-        self, game: str, user: int, *, moderator: bool = False, click: str | None = None
+        self,
+        game: str,
+        user: int,
+        *,
+        moderator: bool = False,
+        ask: bool = False,
+        click: str | None = None,
     ) -> Answer:
         """The host, or a moderator of the channel, closes a game without a result if they have seen
-        nothing in it that others may not; any other player asks the others to."""
+        nothing in it that others may not; any other player, and whoever wants to, asks the
+        others."""
         return await self._games.change(
-            game, user, click, lambda at: called_off(at, user, moderator)
+            game, user, click, lambda at: called_off(at, user, moderator, ask)
         )
 
-    async def not_alone(self, game: str, user: int, *, moderator: bool) -> Hindrance | None:
+    async def not_alone(
+        self, game: str, user: int, *, moderator: bool
+    ) -> Hindrance | Refused | None:
         """What `call_off` would do: None if it ends the game at once, otherwise why the others
         have to agree."""
         try:
             at = await self._games.load(game)
-        except Refusal:
-            return None
-        log = await self._games.log(at)
+            log = await self._games.log(at)
+        except Refusal as refusal:
+            return refusal.answer
         return not_alone(dataclasses.replace(at, read_log=log), user, moderator)
 
 
@@ -112,10 +121,10 @@ def taken_over(at: Standing, user: int, name: str, number: int, rest: str) -> De
     return Decided("take-over", after.with_row(row), number, mark(at.row.id, str(user)))
 
 
-def called_off(at: Standing, user: int, moderator: bool) -> Decided:
+def called_off(at: Standing, user: int, moderator: bool, ask: bool = False) -> Decided:
     at.must_be("lobby", "running")
     hindrance = not_alone(at, user, moderator)
-    if hindrance is None:
+    if hindrance is None and not ask:
         return Decided("cancel", at.ended("closed"))
     if at.row.status == "lobby":
         raise Refusal("not-the-host")

@@ -21,7 +21,7 @@ AT_ONCE = 5  # games a step
 PAUSE = 1_000  # between two steps, in milliseconds
 AFTER_START = 600_000  # a start has other things to do first
 GAMES = "positions"
-STEPS = ("lobbies", GAMES, "jobs", "times", "people")
+STEPS = ("lobbies", GAMES, "jobs", "times", "people", "set aside")
 
 
 class Tidy:

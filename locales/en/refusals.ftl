@@ -37,9 +37,18 @@ refusal-quota-host-lobbies = You already have { $most } { $most ->
     [one] table
    *[other] tables
 } waiting for players. Start one or call one off first.
-refusal-quota-server-lobbies = This server already has { $most } tables waiting for players. Join one of those, or try again when some have started.
-refusal-quota-person-tables = You're already at { $most } tables. Finish a game or leave a table first.
-refusal-quota-server-games = This server already has { $most } games running. Try again when some of them are over.
+refusal-quota-server-lobbies = This server already has { $most } { $most ->
+    [one] table
+   *[other] tables
+  } waiting for players. Join there, or try again when a game has started.
+refusal-quota-person-tables = You're already at { $most } { $most ->
+    [one] table
+   *[other] tables
+  }. Finish a game or leave a table first.
+refusal-quota-server-games = This server already has { $most } { $most ->
+    [one] game
+   *[other] games
+  } running. Try again when one is over.
 
 rule-unreadable-action = “{ $text }” is not a move in this game. Type something like `{ $example }`, or pick from the list while you type.
 rule-sat-elsewhere = You had another seat in this game and would know two hands. You can only go back to your own.

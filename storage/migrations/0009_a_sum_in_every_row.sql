@@ -1,7 +1,8 @@
 -- A sum in every row over all its columns, and one of its own for a game's position. A table that
 -- exists can't be given a stored generated column, so every table is built anew. The function is
--- ours (storage/sums.py): other programs can read these tables, but not write them. The triggers
--- keep an update from giving a damaged row a sum that fits: such a row stays as it is.
+-- ours (storage/sums.py): other programs can read these tables, but not write them. It gets bytes,
+-- because damaged text can't be passed to it as text. The triggers keep an update from giving a
+-- damaged row a sum that fits: such a row stays as it is.
 
 CREATE TABLE new_games (
     id TEXT PRIMARY KEY,
@@ -26,10 +27,17 @@ CREATE TABLE new_games (
     clocks TEXT NOT NULL DEFAULT '[]',
     acted INTEGER NOT NULL DEFAULT 0,
     promised INTEGER,
-    state_sum INTEGER NOT NULL GENERATED ALWAYS AS (triad_sum('state', id, state)) STORED,
+    state_sum INTEGER NOT NULL GENERATED ALWAYS AS (
+        triad_sum('state', CAST(id AS BLOB), CAST(state AS BLOB))
+    ) STORED,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('games', id, key, rules, guild, channel, host, size, options, seed, salt, opened,
-            changed, status, version, rolls, result, proposal, terms, clocks, acted, promised)
+        triad_sum('games', CAST(id AS BLOB), CAST(key AS BLOB), CAST(rules AS BLOB),
+            CAST(guild AS BLOB), CAST(channel AS BLOB), CAST(host AS BLOB), CAST(size AS BLOB),
+            CAST(options AS BLOB), CAST(seed AS BLOB), CAST(salt AS BLOB), CAST(opened AS BLOB),
+            CAST(changed AS BLOB), CAST(status AS BLOB), CAST(version AS BLOB),
+            CAST(rolls AS BLOB), CAST(result AS BLOB), CAST(proposal AS BLOB),
+            CAST(terms AS BLOB), CAST(clocks AS BLOB), CAST(acted AS BLOB),
+            CAST(promised AS BLOB))
     ) STORED
 ) WITHOUT ROWID;
 INSERT INTO new_games (id, key, rules, guild, channel, host, size, options, seed, salt, opened,
@@ -43,10 +51,16 @@ CREATE INDEX games_guild ON games (guild, status);
 -- A change of a game that has begun writes all columns, so it need not look at the old ones.
 CREATE TRIGGER games_damaged BEFORE UPDATE ON games
 WHEN (new.version = old.version OR old.status = 'lobby') AND (
-    old.sum IS NOT triad_sum('games', old.id, old.key, old.rules, old.guild, old.channel, old.host,
-        old.size, old.options, old.seed, old.salt, old.opened, old.changed, old.status, old.version,
-        old.rolls, old.result, old.proposal, old.terms, old.clocks, old.acted, old.promised)
-    OR old.state IS new.state AND old.state_sum IS NOT triad_sum('state', old.id, old.state)
+    old.sum IS NOT
+        triad_sum('games', CAST(old.id AS BLOB), CAST(old.key AS BLOB), CAST(old.rules AS BLOB),
+            CAST(old.guild AS BLOB), CAST(old.channel AS BLOB), CAST(old.host AS BLOB),
+            CAST(old.size AS BLOB), CAST(old.options AS BLOB), CAST(old.seed AS BLOB),
+            CAST(old.salt AS BLOB), CAST(old.opened AS BLOB), CAST(old.changed AS BLOB),
+            CAST(old.status AS BLOB), CAST(old.version AS BLOB), CAST(old.rolls AS BLOB),
+            CAST(old.result AS BLOB), CAST(old.proposal AS BLOB), CAST(old.terms AS BLOB),
+            CAST(old.clocks AS BLOB), CAST(old.acted AS BLOB), CAST(old.promised AS BLOB))
+    OR old.state IS new.state AND old.state_sum IS NOT
+        triad_sum('state', CAST(old.id AS BLOB), CAST(old.state AS BLOB))
 )
 BEGIN SELECT raise(IGNORE); END;
 
@@ -61,7 +75,9 @@ CREATE TABLE new_seats (
     rest TEXT NOT NULL DEFAULT '{}',
     over INTEGER NOT NULL DEFAULT 0,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('seats', game, number, user, name, status, side, computer, rest, over)
+        triad_sum('seats', CAST(game AS BLOB), CAST(number AS BLOB), CAST(user AS BLOB),
+            CAST(name AS BLOB), CAST(status AS BLOB), CAST(side AS BLOB),
+            CAST(computer AS BLOB), CAST(rest AS BLOB), CAST(over AS BLOB))
     ) STORED,
     PRIMARY KEY (game, number)
 ) WITHOUT ROWID;
@@ -73,8 +89,9 @@ ALTER TABLE new_seats RENAME TO seats;
 CREATE INDEX seats_user ON seats (user) WHERE user IS NOT NULL;
 CREATE TRIGGER seats_damaged BEFORE UPDATE ON seats
 WHEN old.sum IS NOT
-    triad_sum('seats', old.game, old.number, old.user, old.name, old.status, old.side, old.computer,
-        old.rest, old.over)
+    triad_sum('seats', CAST(old.game AS BLOB), CAST(old.number AS BLOB), CAST(old.user AS BLOB),
+            CAST(old.name AS BLOB), CAST(old.status AS BLOB), CAST(old.side AS BLOB),
+            CAST(old.computer AS BLOB), CAST(old.rest AS BLOB), CAST(old.over AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_log (
@@ -92,8 +109,10 @@ CREATE TABLE new_log (
     how TEXT,
     gain INTEGER NOT NULL DEFAULT 0,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('log', game, number, at, user, seat, kind, text, chance, events, click, computer,
-            how, gain)
+        triad_sum('log', CAST(game AS BLOB), CAST(number AS BLOB), CAST(at AS BLOB),
+            CAST(user AS BLOB), CAST(seat AS BLOB), CAST(kind AS BLOB), CAST(text AS BLOB),
+            CAST(chance AS BLOB), CAST(events AS BLOB), CAST(click AS BLOB),
+            CAST(computer AS BLOB), CAST(how AS BLOB), CAST(gain AS BLOB))
     ) STORED
 );
 INSERT INTO new_log (game, number, at, user, seat, kind, text, chance, events, click, computer, how,
@@ -107,8 +126,11 @@ CREATE UNIQUE INDEX log_click ON log (click) WHERE click IS NOT NULL;
 CREATE INDEX log_user ON log (user) WHERE user IS NOT NULL;
 CREATE TRIGGER log_damaged BEFORE UPDATE ON log
 WHEN old.sum IS NOT
-    triad_sum('log', old.game, old.number, old.at, old.user, old.seat, old.kind, old.text,
-        old.chance, old.events, old.click, old.computer, old.how, old.gain)
+    triad_sum('log', CAST(old.game AS BLOB), CAST(old.number AS BLOB), CAST(old.at AS BLOB),
+            CAST(old.user AS BLOB), CAST(old.seat AS BLOB), CAST(old.kind AS BLOB),
+            CAST(old.text AS BLOB), CAST(old.chance AS BLOB), CAST(old.events AS BLOB),
+            CAST(old.click AS BLOB), CAST(old.computer AS BLOB), CAST(old.how AS BLOB),
+            CAST(old.gain AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_parts (
@@ -119,7 +141,8 @@ CREATE TABLE new_parts (
     pseudonym TEXT,
     computer TEXT,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('parts', game, seat, since, user, pseudonym, computer)
+        triad_sum('parts', CAST(game AS BLOB), CAST(seat AS BLOB), CAST(since AS BLOB),
+            CAST(user AS BLOB), CAST(pseudonym AS BLOB), CAST(computer AS BLOB))
     ) STORED,
     PRIMARY KEY (game, seat, since)
 ) WITHOUT ROWID;
@@ -130,7 +153,8 @@ ALTER TABLE new_parts RENAME TO parts;
 CREATE INDEX parts_user ON parts (user) WHERE user IS NOT NULL;
 CREATE TRIGGER parts_damaged BEFORE UPDATE ON parts
 WHEN old.sum IS NOT
-    triad_sum('parts', old.game, old.seat, old.since, old.user, old.pseudonym, old.computer)
+    triad_sum('parts', CAST(old.game AS BLOB), CAST(old.seat AS BLOB), CAST(old.since AS BLOB),
+            CAST(old.user AS BLOB), CAST(old.pseudonym AS BLOB), CAST(old.computer AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_posts (
@@ -141,7 +165,8 @@ CREATE TABLE new_posts (
     stage TEXT NOT NULL DEFAULT 'running',
     since INTEGER NOT NULL,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('posts', game, channel, message, version, stage, since)
+        triad_sum('posts', CAST(game AS BLOB), CAST(channel AS BLOB), CAST(message AS BLOB),
+            CAST(version AS BLOB), CAST(stage AS BLOB), CAST(since AS BLOB))
     ) STORED
 ) WITHOUT ROWID;
 INSERT INTO new_posts (game, channel, message, version, stage, since)
@@ -161,7 +186,9 @@ CREATE TABLE new_calls (
     channel INTEGER,
     step INTEGER NOT NULL DEFAULT 0,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('calls', game, seat, reason, version, at, way, message, channel, step)
+        triad_sum('calls', CAST(game AS BLOB), CAST(seat AS BLOB), CAST(reason AS BLOB),
+            CAST(version AS BLOB), CAST(at AS BLOB), CAST(way AS BLOB), CAST(message AS BLOB),
+            CAST(channel AS BLOB), CAST(step AS BLOB))
     ) STORED,
     PRIMARY KEY (game, seat, reason)
 ) WITHOUT ROWID;
@@ -177,7 +204,8 @@ CREATE TABLE new_waits (
     since INTEGER NOT NULL,
     deadline INTEGER,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('waits', game, seat, user, since, deadline)
+        triad_sum('waits', CAST(game AS BLOB), CAST(seat AS BLOB), CAST(user AS BLOB),
+            CAST(since AS BLOB), CAST(deadline AS BLOB))
     ) STORED,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
@@ -196,7 +224,8 @@ CREATE TABLE new_orders (
     condition TEXT NOT NULL,
     dropped INTEGER NOT NULL DEFAULT 0,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('orders', game, seat, user, action, condition, dropped)
+        triad_sum('orders', CAST(game AS BLOB), CAST(seat AS BLOB), CAST(user AS BLOB),
+            CAST(action AS BLOB), CAST(condition AS BLOB), CAST(dropped AS BLOB))
     ) STORED,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
@@ -207,7 +236,8 @@ ALTER TABLE new_orders RENAME TO orders;
 CREATE INDEX orders_user ON orders (user);
 CREATE TRIGGER orders_damaged BEFORE UPDATE ON orders
 WHEN old.sum IS NOT
-    triad_sum('orders', old.game, old.seat, old.user, old.action, old.condition, old.dropped)
+    triad_sum('orders', CAST(old.game AS BLOB), CAST(old.seat AS BLOB), CAST(old.user AS BLOB),
+            CAST(old.action AS BLOB), CAST(old.condition AS BLOB), CAST(old.dropped AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_kept (
@@ -216,7 +246,8 @@ CREATE TABLE new_kept (
     name TEXT NOT NULL,
     until INTEGER NOT NULL,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('kept', game, user, name, until)
+        triad_sum('kept', CAST(game AS BLOB), CAST(user AS BLOB), CAST(name AS BLOB),
+            CAST(until AS BLOB))
     ) STORED,
     PRIMARY KEY (game, user)
 ) WITHOUT ROWID;
@@ -238,7 +269,9 @@ CREATE TABLE new_jobs (
     lease INTEGER,
     reason TEXT,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('jobs', kind, game, subject, guild, ready, tries, stamp, owner, lease, reason)
+        triad_sum('jobs', CAST(kind AS BLOB), CAST(game AS BLOB), CAST(subject AS BLOB),
+            CAST(guild AS BLOB), CAST(ready AS BLOB), CAST(tries AS BLOB), CAST(stamp AS BLOB),
+            CAST(owner AS BLOB), CAST(lease AS BLOB), CAST(reason AS BLOB))
     ) STORED,
     PRIMARY KEY (kind, game, subject)
 ) WITHOUT ROWID;
@@ -251,8 +284,10 @@ CREATE INDEX jobs_lease ON jobs (lease) WHERE owner IS NOT NULL;
 -- Writing a job again, which counts its stamp up, writes all columns.
 CREATE TRIGGER jobs_damaged BEFORE UPDATE ON jobs
 WHEN new.stamp = old.stamp AND old.sum IS NOT
-    triad_sum('jobs', old.kind, old.game, old.subject, old.guild, old.ready, old.tries, old.stamp,
-        old.owner, old.lease, old.reason)
+    triad_sum('jobs', CAST(old.kind AS BLOB), CAST(old.game AS BLOB), CAST(old.subject AS BLOB),
+            CAST(old.guild AS BLOB), CAST(old.ready AS BLOB), CAST(old.tries AS BLOB),
+            CAST(old.stamp AS BLOB), CAST(old.owner AS BLOB), CAST(old.lease AS BLOB),
+            CAST(old.reason AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_people (
@@ -264,7 +299,8 @@ CREATE TABLE new_people (
     days TEXT NOT NULL DEFAULT '{}',
     reminded TEXT NOT NULL DEFAULT '[]',
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('people', user, settings, direct, closed, rest, days, reminded)
+        triad_sum('people', CAST(user AS BLOB), CAST(settings AS BLOB), CAST(direct AS BLOB),
+            CAST(closed AS BLOB), CAST(rest AS BLOB), CAST(days AS BLOB), CAST(reminded AS BLOB))
     ) STORED
 );
 INSERT INTO new_people (user, settings, direct, closed, rest, days, reminded)
@@ -273,15 +309,16 @@ DROP TABLE people;
 ALTER TABLE new_people RENAME TO people;
 CREATE TRIGGER people_damaged BEFORE UPDATE ON people
 WHEN old.sum IS NOT
-    triad_sum('people', old.user, old.settings, old.direct, old.closed, old.rest, old.days,
-        old.reminded)
+    triad_sum('people', CAST(old.user AS BLOB), CAST(old.settings AS BLOB),
+            CAST(old.direct AS BLOB), CAST(old.closed AS BLOB), CAST(old.rest AS BLOB),
+            CAST(old.days AS BLOB), CAST(old.reminded AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_servers (
     guild INTEGER PRIMARY KEY,
     settings TEXT NOT NULL,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('servers', guild, settings)
+        triad_sum('servers', CAST(guild AS BLOB), CAST(settings AS BLOB))
     ) STORED
 );
 INSERT INTO new_servers (guild, settings)
@@ -294,7 +331,7 @@ CREATE TABLE new_outages (
     begin INTEGER NOT NULL,
     until INTEGER NOT NULL,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('outages', scope, begin, until)
+        triad_sum('outages', CAST(scope AS BLOB), CAST(begin AS BLOB), CAST(until AS BLOB))
     ) STORED,
     PRIMARY KEY (scope, begin)
 ) WITHOUT ROWID;
@@ -305,14 +342,14 @@ ALTER TABLE new_outages RENAME TO outages;
 CREATE INDEX outages_until ON outages (scope, until);
 CREATE TRIGGER outages_damaged BEFORE UPDATE ON outages
 WHEN old.sum IS NOT
-    triad_sum('outages', old.scope, old.begin, old.until)
+    triad_sum('outages', CAST(old.scope AS BLOB), CAST(old.begin AS BLOB), CAST(old.until AS BLOB))
 BEGIN SELECT raise(IGNORE); END;
 
 CREATE TABLE new_alive (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     at INTEGER NOT NULL,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('alive', only, at)
+        triad_sum('alive', CAST(only AS BLOB), CAST(at AS BLOB))
     ) STORED
 );
 INSERT INTO new_alive (only, at)
@@ -329,11 +366,13 @@ CREATE TABLE aside (
     why TEXT NOT NULL,
     row TEXT,
     sum INTEGER NOT NULL GENERATED ALWAYS AS (
-        triad_sum('aside', number, at, kind, game, why, row)
+        triad_sum('aside', CAST(number AS BLOB), CAST(at AS BLOB), CAST(kind AS BLOB),
+            CAST(game AS BLOB), CAST(why AS BLOB), CAST(row AS BLOB))
     ) STORED
 );
 CREATE INDEX aside_game ON aside (game);
 CREATE TRIGGER aside_damaged BEFORE UPDATE ON aside
 WHEN old.sum IS NOT
-    triad_sum('aside', old.number, old.at, old.kind, old.game, old.why, old.row)
+    triad_sum('aside', CAST(old.number AS BLOB), CAST(old.at AS BLOB), CAST(old.kind AS BLOB),
+            CAST(old.game AS BLOB), CAST(old.why AS BLOB), CAST(old.row AS BLOB))
 BEGIN SELECT raise(IGNORE); END;

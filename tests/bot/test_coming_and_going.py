@@ -151,3 +151,15 @@ async def test_the_one_who_is_called_next_is_called_all_the_same(town: Town) -> 
     assert watch.sent == Sent(1, [str(town["Ben"].id)])
     await get_up(town, "Ben", place)
     assert watch.sent.messages == 2, "a new turn, so it is news again"
+
+
+async def test_taking_back_again_and_again_rings_nobody(town: Town) -> None:
+    await town.game("Ann", "Ben", "Cid")
+    watch = Watch(town)
+    for _ in range(8):
+        await town.press("Ann", town.board(), "Take row 1")
+        await town.command("Ann", "undo", town.place())
+    await town.press("Ann", town.board(), "Take row 1")
+    assert watch.sent.rung.count(str(town["Ben"].id)) == 2
+    assert watch.sent.messages <= 5
+    assert town.on_turn() == "Ben"

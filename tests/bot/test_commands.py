@@ -188,6 +188,23 @@ async def test_any_player_may_ask_to_call_it_off(town: Town) -> None:
     assert "called off" in text(town.board())
 
 
+async def test_whoever_wants_to_ask_only_asks(town: Town) -> None:
+    """The host leaves in the meantime, and Ben is the host now."""
+    await town.game("Ann", "Ben", "Cid")
+    sure = await town.command("Ben", "cancel", town.place())
+    leave = await town.command("Ann", "leave", town.place())
+    await town.press("Ann", leave, "Leave")
+    await town.press("Ben", sure, "Ask them")
+    assert "asks to call the game off" in text(town.board())
+
+
+async def test_a_game_that_was_called_off_has_no_board(town: Town) -> None:
+    lobby = await town.lobby("Ann")
+    game = buttons(lobby)["Join"].split(":")[2]
+    await town.press("Ann", lobby, "Leave")
+    assert text(await town.command("Ann", "board", game=game)).strip() == "This game is over."
+
+
 async def test_moderators_call_games_off_in_their_server_and_strangers_do_not(town: Town) -> None:
     await town.game("Ann", "Ben")
     role = town.guild.create_role(

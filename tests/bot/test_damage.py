@@ -55,3 +55,15 @@ async def test_a_damaged_position_goes_on(town: Town) -> None:
     await town.restart()
     drawn = town.private(await town.press("Ann", board, "Draw"))
     assert "You drew" in text(drawn)
+
+
+async def test_a_damaged_log_breaks_no_command(town: Town) -> None:
+    await town.setup("setup-place", "channel")
+    await town.game("Ann", "Ben")
+    game = game_of(town.board())
+    await town.press("Ann", town.board(), "Draw")
+    await town.bot.close()
+    overwrite(town.database, "log", "text", "dance", f"game = '{game}' AND kind = 'act'")
+    await town.restart()
+    for command in ("cancel", "undo", "record", "replay"):
+        assert SORRY in text(await town.command("Ann", command)), command

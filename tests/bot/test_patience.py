@@ -74,7 +74,9 @@ async def test_they_are_told_when_to_go_on_and_nothing_has_changed(town: Town) -
     answer = await town.press("Cid", lobby, "Join")
     said = text(town.private(answer))
     now = int(town.env.now().timestamp())
-    assert said.strip() == f"That's a lot of coming and going. You can go on <t:{now + 21}:R>."
+    assert (
+        said.strip() == f"That's a lot of changes at your tables. You can go on <t:{now + 21}:R>."
+    )
     assert rows(town) == before
     assert "Cid" not in text(town.last(lobby))
     await town.press("Dot", lobby, "Join")
@@ -120,8 +122,8 @@ async def test_each_kind_has_its_sentence(town: Town, calls: str) -> None:
     ways: dict[str, tuple[Callable[[], Awaitable[InteractionResult]], int, str]] = {
         "replay": (replay, Limits().replays, "a lot of replays and files"),
         "share-gif": (share, Limits().shares, "a lot to share"),
-        "undo": (undo, Limits().proposals, "a lot of questions for the others"),
-        "draw": (draw, Limits().proposals, "a lot of questions for the others"),
+        "undo": (undo, Limits().proposals, "a lot for the others at your tables"),
+        "draw": (draw, Limits().proposals, "a lot for the others at your tables"),
         "click": (click, Limits().clicks, "a lot of clicks"),
     }
     way, most, sentence = ways[calls]

@@ -33,7 +33,6 @@ from tests.storage.village import (
 )
 
 PAGE = 4096
-KINDS = ("bit", "bit", "bits", "bytes", "zeros", "noise", "copied", "swapped", "cut")
 LEAVES = (0x0A, 0x0D)  # the first byte of a page that leads to no other
 MADE_ANEW = {"begin", "show", "deadline", "expire", "release", "remind", "order"}  # jobs
 

@@ -19,7 +19,7 @@ NOON = 1_790_000_000_000
 PEOPLE = {user: f"Person {user}" for user in range(101, 113)}
 GUILD = 7
 Rows = dict[str, set[tuple[Any, ...]]]  # by table, with their sums
-RECORD = ("games", "seats", "log", "parts")  # what a game is made of
+RECORD = ("games", "seats", "log")  # what a game is made of
 
 
 class Village:
@@ -163,6 +163,9 @@ def overwrite(path: Path, table: str, column: str, value: object, condition: str
         base.execute(f"PRAGMA schema_version = {version + 1}")
     with closing(sqlite3.connect(path, isolation_level=None)) as base:
         changed = f"UPDATE {table} SET {column} = ? WHERE {condition}"
+        if isinstance(value, str):  # it may be no UTF-8
+            changed = changed.replace("?", "CAST(? AS TEXT)")
+            value = value.encode(errors="surrogateescape")
         assert base.execute(changed, (value,)).rowcount
         base.execute("PRAGMA writable_schema = ON")
         base.execute(change, (before[table], table))

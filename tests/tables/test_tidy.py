@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from storage.check import check
 from storage.rows import Effects, Entry, Job, Post
 from storage.sqlite import connected
 from storage.store import DAY, OPEN_END, WEEK
 from storage.tidy import OF_A_GAME
-from tables import Hopeless, Refused, Tables
+from tables import Hopeless, Refused, Tables, audit
 from tables.answers import Status
 from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
@@ -500,3 +501,16 @@ async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
 
 TABLES = [*OF_A_GAME, "games", "people", "servers", "alive"]
 RECORD = {"games": 1, "log": 40, "seats": 2, "parts": 2, "posts": 1}  # rows of a game at most
+
+
+async def test_what_was_set_aside_goes_in_the_end(house: House, tmp_path: Path) -> None:
+    shows(house)
+    games = [await house.finished(ANN, BEN) for _ in range(7)]
+    await house.tables.jobs.run_taken()
+    for game in games:
+        overwrite(tmp_path / "triad.db", "games", "options", "{odd", f"id = '{game}'")
+    assert check(tmp_path / "triad.db", audit, lambda line: None, house.clock.time).aside == 7
+    assert await tidied(house, 99 * DAY) == {}
+    assert await tidied(house, 2 * DAY) == {"set aside": 7}
+    for table in ("games", "log", "seats", "parts", "aside"):
+        assert count(tmp_path, table) == 0, table
