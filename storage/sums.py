@@ -8,7 +8,7 @@ update from giving a damaged row a new sum (docs/decisions/0022-a-sum-in-every-r
 import logging
 import sqlite3
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import NoneType
 from typing import Any
 from zlib import crc32
@@ -76,6 +76,9 @@ SUMS = dict.fromkeys(TABLES, ("sum",)) | {"games": ("state_sum", "sum")}
 COLUMNS = {table: ", ".join((*TABLES[table], *SUMS[table])) for table in TABLES}
 
 
+AS_IT_IS = partial(str, encoding="utf-8", errors="surrogateescape")  # text, damaged or not
+
+
 def row_sum(table: str, *values: bytes | None) -> int:
     """The same everywhere and forever: MessagePack writes every value in one way."""
     return crc32(_written((table, *values)))
@@ -84,10 +87,10 @@ def row_sum(table: str, *values: bytes | None) -> int:
 def _as_bytes(values: Iterable[Any]) -> list[Any]:
     """As SQLite casts them to blobs."""
     return [
-        value.encode(errors="surrogateescape")
-        if type(value) is str
+        value.encode("utf-8", "surrogateescape")
+        if (kind := type(value)) is str
         else b"%d" % value
-        if type(value) is int
+        if kind is int
         else value
         for value in values
     ]
@@ -143,9 +146,5 @@ def printable(text: object) -> str:
 def prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     """A connection that can write sums, and read rows that are damaged."""
     connection.create_function("triad_sum", -1, row_sum, deterministic=True)
-    connection.text_factory = _text
+    connection.text_factory = AS_IT_IS
     return connection
-
-
-def _text(stored: bytes) -> str:
-    return stored.decode(errors="surrogateescape")
