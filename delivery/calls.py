@@ -62,13 +62,18 @@ class Calls:
         )
 
     def comes_and_goes(self) -> bool:
-        """Whether somebody has taken moves back again and again while nobody else acted: whoever is
-        on turn has been called often enough, and the channel has seen enough new messages."""
+        """Whether somebody has taken moves back again and again while nothing happened on other
+        seats: whoever is on turn has been called often enough, and the channel has seen enough new
+        messages."""
         undos = [h for h in self._showing.happenings if h.kind == "undo"]
+        user = undos[-1].user if undos else None
+        seat = self._table.seat_of(user) if user is not None else None
+        if seat is None:
+            return False
         others = [
             h.number
             for h in self._showing.happenings
-            if h.kind == "act" and undos and h.user not in (None, undos[-1].user)
+            if h.kind in MOVED and h.seat not in (None, seat.number)
         ]
         return sum(h.number > max(others, default=0) for h in undos) >= TAKEN_BACK
 

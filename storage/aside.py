@@ -53,9 +53,11 @@ def clear(connection: sqlite3.Connection, table: str, key: Sequence[Any], now: i
 def note(
     connection: sqlite3.Connection, now: int, kind: str, game: str, why: str, row: str | None
 ) -> None:
+    # Not everybody who notices damage knows the time.
     statement = """
         INSERT INTO aside (number, at, kind, game, why, row)
-        SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? FROM aside"""
+        SELECT coalesce(max(number), 0) + 1, coalesce(nullif(?, 0), unixepoch() * 1000), ?, ?, ?, ?
+        FROM aside"""
     clean = game.encode(errors="backslashreplace").decode()
     connection.execute(statement, (now, kind, clean, why, row))
 

@@ -42,8 +42,8 @@ class Verdict(Protocol):
         """The position that its log leads to; None if nobody can tell."""
 
     @property
-    def parts(self) -> tuple[Part, ...] | None:
-        """Who played which part, if some of that is missing."""
+    def parts(self) -> tuple[Part, ...]:
+        """Those that are missing: who played which part."""
 
 
 class Judge(Protocol):
@@ -228,7 +228,7 @@ class _Check:
             return None
         row = stored.game
         why, state = "a seat is missing" if stored.damage == "rows" else "", row.state
-        anew: tuple[Part, ...] | None = None
+        anew: tuple[Part, ...] = ()
         if not why:
             try:
                 log = queries.log(connection, game)
@@ -247,7 +247,7 @@ class _Check:
                 "its position does not fit its log. The position is made anew.",
                 lambda: writes.mend(connection, game, row.version, state),
             )
-        if anew is not None:
+        if anew:
             return (
                 "who played which part is missing. It is made anew from its log.",
                 lambda: writes.parts(connection, game, anew),

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 
+from storage.aside import is_text
 from storage.rows import Cursor, Swept, rematch_of
 from storage.store import DAY, WEEK
 from storage.writes import OUTAGES_KEPT
@@ -41,7 +42,7 @@ def lobbies(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
     found = connection.execute(_LOBBIES, (now - WEEK, *(after or _START), LOOKED_AT)).fetchall()
     gone = rows = 0
     for number, (changed, game, shown) in enumerate(found, 1):
-        if shown:
+        if shown and is_text(game):
             rows += _delete(connection, game)
             gone += 1
         if rows >= ROWS and number < len(found):
@@ -102,7 +103,7 @@ def jobs(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
         FROM jobs LEFT JOIN games ON id = game
         WHERE (kind, game, subject) > (?2, ?3, ?4) ORDER BY kind, game, subject LIMIT ?5"""
     found = connection.execute(query, (now - WEEK, *(after or ("", "", "")), LOOKED_AT)).fetchall()
-    gone = [key for *key, outdated in found if outdated]
+    gone = [key for *key, outdated in found if outdated and all(map(is_text, key))]
     connection.executemany("DELETE FROM jobs WHERE kind = ? AND game = ? AND subject = ?", gone)
     return Swept({"jobs": len(gone)}, found[-1][:3] if len(found) == LOOKED_AT else ())
 
@@ -137,8 +138,9 @@ def people(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
 
 def asides(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
     """What was set aside so long ago that nobody is going to restore it."""
-    old = "SELECT DISTINCT game FROM aside WHERE at <= ? AND game <> '' LIMIT ?"
-    found = connection.execute(old, (now - ASIDE_KEPT, AT_A_TIME)).fetchall()
+    old = "SELECT game FROM aside WHERE game <> '' GROUP BY game HAVING max(at) <= ? LIMIT ?"
+    rows = connection.execute(old, (now - ASIDE_KEPT, AT_A_TIME)).fetchall()
+    found = [row for row in rows if is_text(row[0])]  # a check finds the others
     for (game,) in found:
         aside = "SELECT 1 FROM games WHERE id = ? AND status = 'aside'"
         if connection.execute(aside, (game,)).fetchone():

@@ -169,9 +169,8 @@ def waits(connection: sqlite3.Connection, game: str, waits: Iterable[Wait]) -> N
     connection.executemany(_INSERT_WAIT, [(game, *wait) for wait in waits])
 
 
-def parts(connection: sqlite3.Connection, game: str, parts: Iterable[Part]) -> None:
-    connection.execute("DELETE FROM parts WHERE game = ?", (game,))
-    connection.executemany(_INSERT_PART, [(game, *part) for part in parts])
+def parts(connection: sqlite3.Connection, game: str, missing: Iterable[Part]) -> None:
+    connection.executemany(_INSERT_PART, [(game, *part) for part in missing])
 
 
 def mend(connection: sqlite3.Connection, game: str, version: int, state: bytes) -> None:
@@ -404,7 +403,8 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
                 set_aside(connection, row[0], NOT_WRITTEN, 0)
     lost = """
         UPDATE games SET state = ? WHERE host = ?
-        AND (state = ? OR state_sum <> triad_sum('state', id, state))"""
+        AND (state = ? OR
+            state_sum <> triad_sum('state', CAST(id AS BLOB), CAST(state AS BLOB)))"""
     for written in (OTHERWISE, b""):  # made anew from the log when it is needed
         connection.execute(lost, (written, user, OTHERWISE))
     connection.execute(

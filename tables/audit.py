@@ -4,7 +4,7 @@ The log is replayed from the beginning, its luck drawn from the seed again, and 
 kept beside it has to agree. Only the position can be made anew; whatever else differs is damage.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from tables.standing import Standing, playable
 class Verdict(NamedTuple):
     why: str = ""  # what is wrong with it; empty: nothing, at most what can be made anew
     state: bytes | None = None  # the position that its log leads to; None: nobody can tell
-    parts: tuple[rows.Part, ...] | None = None  # who played which part, if that is missing
+    parts: tuple[rows.Part, ...] = ()  # those that are missing: who played which part
 
 
 class _Wrong(Exception):
@@ -38,10 +38,7 @@ def judged(
         begun = [entry.number for entry in log if entry.kind == "start"]
         if parts is None or not begun:
             return Verdict(state=state)
-        known = {(part.seat, part.since) for part in parts}
-        anew = tuple(_parts(row, seats, log, begun[0]))
-        complete = known >= {(part.seat, part.since) for part in anew}
-        return Verdict(state=state, parts=None if complete else anew)
+        return Verdict(state=state, parts=_missing(parts, row, seats, log, begun[0]))
     except _Wrong as wrong:
         return Verdict(str(wrong))
     except BadRecord as error:
@@ -85,25 +82,28 @@ def _position(
     return played.game.dump(played.state)
 
 
-def _parts(
-    row: rows.GameRow, seats: Sequence[rows.SeatRow], log: Sequence[rows.Entry], begun: int
-) -> Iterator[rows.Part]:
-    """Who played which part, as far as the log says: not when a stand-in did."""
+def _missing(
+    parts: Sequence[rows.Part],
+    row: rows.GameRow,
+    seats: Sequence[rows.SeatRow],
+    log: Sequence[rows.Entry],
+    begun: int,
+) -> tuple[rows.Part, ...]:
+    """The parts that have to be there: who began on each seat, and who took it over. Who had a
+    stand-in, or left a seat to one, does not follow from the log."""
     marks = row.salt.rpartition(":")[2].split(",")
+    found = []
     for seat, mark in zip(seats, marks, strict=True):
         moves = [e for e in log if e.seat == seat.number and e.kind in ("leave", "take-over")]
         moves = [e for e in moves if e.number > begun]
-        left = [e.user for e in moves if e.kind == "leave"]
-        began = left[0] if left else None if moves else seat.user
-        yield rows.Part(seat.number, begun, began, mark)
-        for entry in moves:
-            came = entry.kind == "take-over"
-            yield rows.Part(
-                seat.number,
-                entry.number,
-                entry.user if came else None,
-                entry.text if came else None,
-            )
+        began = seat.user
+        if moves:
+            began = moves[0].user if moves[0].kind == "leave" else None
+        found.append(rows.Part(seat.number, begun, began, mark))
+        came = [e for e in moves if e.kind == "take-over"]
+        found += [rows.Part(seat.number, e.number, e.user, e.text) for e in came]
+    known = {(part.seat, part.since) for part in parts}
+    return tuple(part for part in found if (part.seat, part.since) not in known)
 
 
 def seats_complete(row: rows.GameRow, seats: Sequence[rows.SeatRow]) -> bool:

@@ -163,3 +163,17 @@ async def test_taking_back_again_and_again_rings_nobody(town: Town) -> None:
     assert watch.sent.rung.count(str(town["Ben"].id)) == 2
     assert watch.sent.messages <= 5
     assert town.on_turn() == "Ben"
+
+
+async def test_after_taking_back_the_others_are_called_as_ever(town: Town) -> None:
+    """Ben runs out of time, so it is Cid's turn, for the first time."""
+    await town.game("Ann", "Ben", "Cid", pace="day")
+    for _ in range(3):
+        await town.press("Ann", town.board(), "Take row 1")
+        await town.command("Ann", "undo", town.place())
+    await town.press("Ann", town.board(), "Take row 1")
+    watch = Watch(town)
+    for _ in range(3):
+        await town.env.advance_time(12 * 3_600 + 60)
+    assert str(town["Cid"].id) in watch.sent.rung, "and not only by a reminder"
+    assert town.on_turn() == "Cid"

@@ -110,7 +110,7 @@ def test_a_file_that_may_not_be_read_is_refused(tmp_path: Path) -> None:
         ("TRAID_TOKEN", "TRAID_TOKEN is no setting of Triad; did you mean TRIAD_TOKEN?"),
         ("triad_token", "triad_token is no setting of Triad; did you mean TRIAD_TOKEN?"),
         ("TRIAD_DATABSE", "TRIAD_DATABSE is no setting of Triad; did you mean TRIAD_DATABASE?"),
-        ("TRIAD_COLOUR", "TRIAD_COLOUR is no setting of Triad; README.md lists them."),
+        ("TRIAD_COLOUR", "TRIAD_COLOUR is no setting of Triad; .env.example lists them."),
     ],
 )
 def test_a_misspelt_name_gets_a_hint(tmp_path: Path, name: str, said: str) -> None:

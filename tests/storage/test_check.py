@@ -349,13 +349,27 @@ async def test_who_played_which_part_is_made_anew(
     """They are small, so that those of many games share a page."""
     before = rows_of(path)
     with closing(connected(path)) as base:
-        assert base.execute("DELETE FROM parts WHERE seat = 1").rowcount > 5
-        assert base.execute("DELETE FROM parts WHERE user IS NULL").rowcount
-    overwrite(path, "parts", "pseudonym", "odd", "seat = 2")
+        theirs = "DELETE FROM parts WHERE seat = 1 AND user IS NOT NULL"
+        assert base.execute(theirs).rowcount > 5
+    overwrite(path, "parts", "pseudonym", "odd", "seat = 2 AND user IS NOT NULL")
     assert check(path) == 1
     assert "set aside" not in capsys.readouterr().out
     assert rows_of(path)["parts"] == before["parts"]
     assert check(path) == 0
+
+
+async def test_who_is_forgotten_leaves_sound_positions_alone(path: Path) -> None:
+    with closing(connected(path)) as base:
+        query = (
+            "SELECT id, host, state FROM games WHERE status = 'over' AND host IS NOT NULL LIMIT 1"
+        )
+        ((game, host, state),) = base.execute(query)
+    store = await SqliteStore.open(path)
+    await store.forget(host)
+    await store.close()
+    with closing(connected(path)) as base:
+        kept = base.execute("SELECT state FROM games WHERE id = ?", (game,)).fetchall()
+    assert kept == [(state,)]
 
 
 async def test_a_lost_deadline_comes_back(path: Path) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tables import Job, Refused
+from storage.check import check
+from tables import Job, Refused, audit
 from tables.clocks import PACES, Terms
 from tables.rest import DAY, HOUR, MINUTE, Hours
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
@@ -584,3 +585,16 @@ async def test_orders_end_with_the_game(house: House) -> None:
     done(await house.tables.orders.give(game, BEN, "draw", await house.version(game)))
     done(await house.tables.seats.call_off(game, ANN))
     assert await house.store.orders_of(BEN) == []
+
+
+async def test_a_seat_that_is_left_to_a_stand_in_is_sound(house: House) -> None:
+    house.quietly()
+    game = await two_misses(house, ANN, BEN, CID)
+    done(await house.tables.seats.leave(game, ANN))
+    await house.wait(0)
+    before = await house.tables.views.parts(game)
+    path = house.store._path  # type: ignore[attr-defined]
+    said: list[str] = []
+    check(path, audit, said.append, house.clock.time)
+    assert said == []
+    assert await house.tables.views.parts(game) == before

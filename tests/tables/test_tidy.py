@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from storage.aside import note
 from storage.check import check
 from storage.rows import Effects, Entry, Job, Post
 from storage.sqlite import connected
@@ -501,6 +502,38 @@ async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
 
 TABLES = [*OF_A_GAME, "games", "people", "servers", "alive"]
 RECORD = {"games": 1, "log": 40, "seats": 2, "parts": 2, "posts": 1}  # rows of a game at most
+
+
+@pytest.mark.parametrize(
+    ("table", "column"), [("aside", "game"), ("jobs", "game"), ("jobs", "subject"), ("games", "id")]
+)
+async def test_keys_that_are_no_text_any_more_stop_nothing(
+    house: House, tmp_path: Path, table: str, column: str
+) -> None:
+    path = tmp_path / "triad.db"
+    closed = await house.lobby(ANN)
+    done(await house.tables.seats.call_off(closed, ANN))
+    await house.lobby(BEN)
+    with base(tmp_path) as connection:
+        note(connection, house.clock.time, "jobs", "x", "a test", None)
+    keys = {"aside": "1", "jobs": "kind = 'expire'", "games": f"id = '{closed}'"}
+    overwrite(path, table, column, "Pers\udcefn", keys[table])
+    house.clock.time += 200 * DAY
+    await Tidy(house.store, house.clock).all_of_it()
+
+
+async def test_a_game_goes_long_after_it_was_set_aside(house: House, tmp_path: Path) -> None:
+    """Not long after the first thing that was wrong with it."""
+    game = await house.game(ANN, BEN)
+    with base(tmp_path) as connection:
+        note(connection, house.clock.time, "jobs", game, "a test", None)
+    house.clock.time += 101 * DAY
+    overwrite(tmp_path / "triad.db", "games", "options", "{odd", f"id = '{game}'")
+    check(tmp_path / "triad.db", audit, lambda line: None, house.clock.time)
+    await Tidy(house.store, house.clock).all_of_it()
+    assert count(tmp_path, "log") > 0
+    await tidied(house, 101 * DAY)
+    assert count(tmp_path, "log") == 0
 
 
 async def test_what_was_set_aside_goes_in_the_end(house: House, tmp_path: Path) -> None:
