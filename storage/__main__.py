@@ -127,6 +127,7 @@ def counted(name: str, number: int) -> str:
 
 if __name__ == "__main__":
     for sign in ("SIGTERM", "SIGHUP"):  # the latter is what a lost terminal sends; not on Windows
-        if hasattr(signal, sign):
-            signal.signal(getattr(signal, sign), _stop)
+        number = getattr(signal, sign, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as with nohup
+            signal.signal(number, _stop)
     sys.exit(main())

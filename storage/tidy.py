@@ -54,6 +54,7 @@ def _delete(connection: sqlite3.Connection, game: str) -> int:
     """A lobby, with everything about it. Returns how many rows that were."""
     first = "SELECT click FROM log WHERE game = ? AND number = 1"
     (click,) = connection.execute(first, (game,)).fetchone() or (None,)
+    click = click if is_text(click) else None
     rows = 1
     for table in OF_A_GAME:
         rows += connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,)).rowcount
@@ -105,7 +106,8 @@ def jobs(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:
     found = connection.execute(query, (now - WEEK, *(after or ("", "", "")), LOOKED_AT)).fetchall()
     gone = [key for *key, outdated in found if outdated and all(map(is_text, key))]
     connection.executemany("DELETE FROM jobs WHERE kind = ? AND game = ? AND subject = ?", gone)
-    return Swept({"jobs": len(gone)}, found[-1][:3] if len(found) == LOOKED_AT else ())
+    keys = [row[:3] for row in found if all(map(is_text, row[:3]))]
+    return Swept({"jobs": len(gone)}, keys[-1] if keys and len(found) == LOOKED_AT else ())
 
 
 def times(connection: sqlite3.Connection, now: int, after: Cursor) -> Swept:

@@ -70,7 +70,8 @@ _SETTINGS = """
     ON CONFLICT (user) DO UPDATE SET settings = excluded.settings, closed = closed AND ?"""
 
 _ONE = "kind = ? AND game = ? AND subject = ?"
-_FREE = "owner IS NULL OR lease <= ?1"
+# No lease is as long as a day: such a one is damaged. (Without the time, nobody can tell.)
+_FREE = f"owner IS NULL OR lease <= ?1 OR (?1 > 0 AND lease > ?1 + {DAY})"
 # A leased job keeps its owner, who finds out on finishing that it is needed again.
 _INSERT_JOB = f"""
     INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease)

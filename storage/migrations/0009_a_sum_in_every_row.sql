@@ -281,7 +281,7 @@ DROP TABLE jobs;
 ALTER TABLE new_jobs RENAME TO jobs;
 CREATE INDEX jobs_ready ON jobs (ready) WHERE reason IS NULL AND owner IS NULL;
 CREATE INDEX jobs_lease ON jobs (lease) WHERE owner IS NOT NULL;
--- Writing a job again, which counts its stamp up, writes all columns.
+-- Writing a job again, which counts its stamp up, writes all columns (but a lease that still runs).
 CREATE TRIGGER jobs_damaged BEFORE UPDATE ON jobs
 WHEN new.stamp = old.stamp AND old.sum IS NOT
     triad_sum('jobs', CAST(old.kind AS BLOB), CAST(old.game AS BLOB), CAST(old.subject AS BLOB),

@@ -2,6 +2,7 @@
 
 import random
 import re
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from engine.chance import commitment, mark
 from engine.record import decode
 from engine.replay import replay
-from storage.sqlite import SqliteStore
+from screens.ids import Press
+from storage.sqlite import SqliteStore, connected
 from tables import Job
+from tests.bot.crafted import Crafter
 from tests.bot.reading import Shown, buttons, text
 from tests.bot.town import Town
 
@@ -127,3 +130,19 @@ async def test_a_lobby_that_was_posted_but_not_saved_keeps_its_first_message(
     said = text(town.private(await town.press("Cid", first, "Fair?")))
     assert f"message {first.id}" in said
     assert ("Ben" in text(town.last(first))) == joined
+
+
+async def test_a_table_that_was_full_before_its_promise_begins_with_it(town: Town) -> None:
+    here = Crafter(town, town.channel)
+    await here.click("Fay", "anything")  # so that there is a message to click
+    posts = f"/channels/{town.channel.id}/messages"
+    town.env.inject_error("POST", posts, status=500, code=0, times=8)
+    await town.command("Ann", "play", seats=2, pace="friends")
+    with closing(connected(town.database)) as base:
+        ((game,),) = base.execute("SELECT id FROM games").fetchall()
+        await here.click("Ben", Press("join", game).button())
+        query = "SELECT status, promised IS NOT NULL FROM games"
+        assert base.execute(query).fetchall() == [("lobby", 0)]
+        while base.execute(query).fetchall() == [("lobby", 0)]:
+            await town.env.advance_time(10)
+        assert base.execute(query).fetchall() == [("running", 1)], "in the same moment"
