@@ -70,10 +70,13 @@ class Calls:
         seat = self._table.seat_of(user) if user is not None else None
         if seat is None:
             return False
+        # What a stand-in does, it does again each time.
         others = [
             h.number
             for h in self._showing.happenings
-            if h.kind in MOVED and h.seat not in (None, seat.number)
+            if h.kind in MOVED
+            and h.seat not in (None, seat.number)
+            and not (h.kind == "act" and h.user is None)
         ]
         return sum(h.number > max(others, default=0) for h in undos) >= TAKEN_BACK
 

@@ -11,6 +11,7 @@ from tables import Done
 from tests.bot.crafted import Crafter
 from tests.bot.reading import buttons, described, text
 from tests.bot.test_strangers import at_ease
+from tests.bot.test_time import board_of
 from tests.bot.town import Town
 
 TIMES = 4
@@ -177,3 +178,17 @@ async def test_after_taking_back_the_others_are_called_as_ever(town: Town) -> No
         await town.env.advance_time(12 * 3_600 + 60)
     assert str(town["Cid"].id) in watch.sent.rung, "and not only by a reminder"
     assert town.on_turn() == "Cid"
+
+
+async def test_taking_back_rings_nobody_behind_a_stand_in_either(town: Town) -> None:
+    """Each time, the stand-in plays for Ben, and it is Cid's turn."""
+    at_ease(town)
+    await town.game("Ann", "Ben", "Cid")
+    game = game_of(town)
+    await town.bot.tables.absence.give(game, town["Dot"].id, 2, moderator=True)
+    watch = Watch(town)
+    for _ in range(6):
+        board = board_of(town, town.place())
+        await town.press("Ann", board, "Take row 1")
+        await town.command("Ann", "undo", town.place())
+    assert watch.sent.rung.count(str(town["Cid"].id)) == 2
