@@ -107,7 +107,8 @@ def unwell(config: Config) -> str | None:
     """What has been wrong for a while; None if the bot is well."""
     file, now = heartbeat(config), time.time()
     try:
-        well, noted, *rest = file.read_text(errors="replace").split(maxsplit=2)
+        # An older Triad left the file empty.
+        well, noted, *rest = f"{file.read_text(errors='replace') or '0 0'} ".split(" ", 2)
         silent, ill, problem = now - float(noted), now - float(well), "".join(rest).strip()
     except FileNotFoundError:
         return f"there is no {file}: the bot has not run here yet"
