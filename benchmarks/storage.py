@@ -20,6 +20,8 @@ from storage import writes
 from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore, connected, prepare
 from tables import Done, Tables
+from tests.plenty import QUOTAS
+from tests.posted import PostedStore
 
 RULES = GAMES["triqueta"]
 CALLERS = 64
@@ -145,8 +147,8 @@ class Players:
 
     def __init__(self, loop: asyncio.AbstractEventLoop, path: Path) -> None:
         self.loop = loop
-        self.store = loop.run_until_complete(SqliteStore.open(path))
-        self.tables = Tables(self.store, now)
+        self.store = loop.run_until_complete(PostedStore.open(path))
+        self.tables = Tables(self.store, now, quotas=QUOTAS)
         self.clicks = iter(range(10**18, 2 * 10**18))
         self.games: dict[int, Done] = {}
 
