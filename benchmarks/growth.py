@@ -20,6 +20,8 @@ from storage.sqlite import SqliteStore, connected, prepare
 from storage.store import DAY, WEEK
 from tables import Done, Tables
 from tables.tidy import PAUSE, Tidy
+from tests.plenty import QUOTAS
+from tests.posted import PostedStore
 
 KINDS = {"Triqueta, 3 players": ("triqueta", 3), "Trigony, 2 sides": ("trigony", 2)}
 PLAYED = 12  # games of each kind
@@ -63,7 +65,7 @@ class Club:
     """People who play game after game."""
 
     def __init__(self, store: SqliteStore) -> None:
-        self.tables = Tables(store, now)
+        self.tables = Tables(store, now, quotas=QUOTAS)
         self.tables.jobs.register("show", self.show)
         self.dice = Random(1)
 
@@ -126,7 +128,7 @@ class Copies:
         new = {"new": f"{self.number:012x}", "ended": ended, "click": f"{self.number:012}"}
         click = "CASE WHEN click IS NOT NULL THEN :click || printf('%07d', number) END"
         given = {"id": ":new", "game": ":new", "changed": ":ended", "click": click}
-        columns = {"games": GAME, "log": f"game, {ENTRY}", "seats": f"game, {SEAT}"}
+        columns = {"games": GAME, "log": f"game, {ENTRY}", "seats": f"game, {SEAT}, over"}
         columns |= {"parts": f"game, {PART}", "calls": f"game, {CALL}", "posts": POST}
         for name, listed in columns.items():
             values = ", ".join(given.get(column, column) for column in listed.split(", "))
@@ -139,7 +141,7 @@ class Copies:
 
 def tidied(path: Path, at: int) -> None:
     async def all_of_it() -> None:
-        store = await SqliteStore.open(path)
+        store = await PostedStore.open(path)
         await Tidy(store, lambda: at).all_of_it()
         await store.close()
 
@@ -150,7 +152,7 @@ def played(path: Path, key: str, players: int, games: int, longest: int = LONGES
     """Play games into this file, and count their actions."""
 
     async def play() -> list[int]:
-        store = await SqliteStore.open(path)
+        store = await PostedStore.open(path)
         club = Club(store)
         acts = [(await club.game(key, players, longest))[1] for _ in range(games)]
         await store.close()
@@ -218,7 +220,7 @@ def called_off(path: Path) -> str:
     """A lobby that nobody wanted to play in."""
 
     async def open_and_close() -> str:
-        store = await SqliteStore.open(path)
+        store = await PostedStore.open(path)
         club = Club(store)
         opened = await club.tables.lobby.open("triqueta", 1, "A", channel=1, size=2)
         assert isinstance(opened, Done)
@@ -249,7 +251,7 @@ def clicks(folder: Path) -> str:
 
 
 async def _clicks(path: Path) -> str:
-    store = await SqliteStore.open(path)
+    store = await PostedStore.open(path)
     club, tidy = Club(store), Tidy(store, now)
     last: Done | None = None
     times: dict[bool, list[list[float]]] = {False: [], True: []}

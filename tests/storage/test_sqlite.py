@@ -310,10 +310,10 @@ async def test_a_job_stays_with_whoever_is_doing_it(tmp_path: Path) -> None:
     path = tmp_path / "triad.db"
     first, second = await reopened(path), await reopened(path)
     job = Job("show", "a", ready=0)
-    (show,) = await first.save(change(game(), jobs=(job,)), 10**12)
-    assert await second.save(change(game(version=2), jobs=(job,)), 10**12) == []
+    (show,) = await first.save(change(game(), jobs=(job,)), 10**7)
+    assert await second.save(change(game(version=2), jobs=(job,)), 10**7) == []
     shown = Effects(post=Post("a", 8, 1, version=1, stage="lobby", since=1))
-    assert len(await first.finish(show, shown, 10**9, 10**12)) == 1
+    assert len(await first.finish(show, shown, 10**9, 10**7)) == 1
     await first.close()
     await second.close()
 
