@@ -64,7 +64,13 @@ class SqliteStore:
         except (*TROUBLE, OSError) as error:
             raise unusable(error, path) from error
         store = cls(path, owner, writer, reader)
-        await store._write(lambda connection: writes.release(connection, owner.alive()))
+        try:
+            await store._write(lambda connection: writes.release(connection, owner.alive()))
+        except BaseException:  # their threads would keep the program from ending
+            await reader.close()
+            await writer.close()
+            owner.leave()
+            raise
         return store
 
     async def close(self) -> None:
