@@ -94,7 +94,7 @@ def note(file: Path, well: float, problem: str | None) -> None:
     try:
         if hasattr(os, "fchmod"):  # not on Windows; an older Triad was less careful
             os.fchmod(opened, 0o600)
-        os.pwrite(opened, said.ljust(NOTED), 0)
+        os.write(opened, said.ljust(NOTED))
     finally:
         os.close(opened)
 

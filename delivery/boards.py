@@ -261,16 +261,16 @@ class Boards:
         table = one.table
         old = [*one.left_behind, *map(one.pointless, one.calls.pointless())]
         old += map(one.outdated, one.calls.replaced)
-        folds = [
+        jobs = [
             Job("fold", table.id, message.subject, table.guild, table.changed) for message in old
         ]
-        for job in folds:
+        for job in jobs:
             self._retiring[job.subject] = replace(one.showing, post=one.posted)
         full = table.status == "lobby" and len(table.seats) == table.size
         if full and table.promised is None:  # it waited for this
-            folds.append(Job("begin", table.id, guild=table.guild))
+            jobs.append(Job("begin", table.id, guild=table.guild))
         calls = one.calls.rows(one.posted.message, turn=one.called)
-        return Effects(one.posted, calls, people, (*folds, *one.calls.later))
+        return Effects(one.posted, calls, people, (*jobs, *one.calls.later))
 
     def _one(self, showing: Showing, nonce: str) -> Board:
         settings, words = ServerSettings.read(showing.server), self.words_of(showing)

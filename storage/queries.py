@@ -50,6 +50,11 @@ _OUTAGES = selected(
 )
 
 
+def marks(*fields: Sequence[str]) -> str:
+    """As many question marks as there are columns."""
+    return ", ".join("?" * sum(map(len, fields)))
+
+
 def load(connection: sqlite3.Connection, game: str) -> Stored | None:
     row = connection.execute(_LOAD, (game,)).fetchone()
     return row and stored(connection, row)

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from storage import queries, tidy, writes
+from storage import jobs, queries, tidy, writes
 from storage.commits import Commits, Connection
 from storage.files import is_full, make_private, tighten
 from storage.migrate import migrate
@@ -65,7 +65,7 @@ class SqliteStore:
             raise unusable(error, path) from error
         store = cls(path, owner, writer, reader)
         try:
-            await store._write(lambda connection: writes.release(connection, owner.alive()))
+            await store._write(lambda connection: jobs.release(connection, owner.alive()))
         except BaseException:  # their threads would keep the program from ending
             await reader.close()
             await writer.close()
@@ -76,7 +76,7 @@ class SqliteStore:
     async def close(self) -> None:
         try:
             others = self._owner.alive() - {self._owner.name}
-            await self._write(lambda connection: writes.release(connection, others))
+            await self._write(lambda connection: jobs.release(connection, others))
             await self._commits.settled()
         finally:
             await self._reader.close()
@@ -124,33 +124,33 @@ class SqliteStore:
 
     async def claim(self, now: int, lease: int, limit: int = 100) -> list[Job]:
         owner = self._owner.name
-        return await self._write(lambda c: writes.claim(c, now, owner, lease, limit))
+        return await self._write(lambda c: jobs.claim(c, now, owner, lease, limit))
 
     async def next_ready(self) -> int | None:
         return await self._read(queries.next_ready)
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
         owner = self._owner.name
-        return await self._write(lambda c: writes.finish(c, job, effects, now, owner, lease))
+        return await self._write(lambda c: jobs.finish(c, job, effects, now, owner, lease))
 
     async def note(self, job: Job, effects: Effects) -> None:
         owner = self._owner.name
-        await self._write(lambda connection: writes.note(connection, job, effects, 0, owner, 0))
+        await self._write(lambda connection: jobs.note(connection, job, effects, 0, owner, 0))
 
     def strike(self, job: Job) -> None:
-        self._commits.along(lambda connection: writes.remove_job(connection, job))
+        self._commits.along(lambda connection: jobs.strike(connection, job))
 
     async def put_off(self, job: Job, effects: Effects, until: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            writes.note(connection, job, effects, 0, self._owner.name, 0)
-            writes.put_off(connection, job, until)
+            jobs.note(connection, job, effects, 0, self._owner.name, 0)
+            jobs.put_off(connection, job, until)
 
         await self._write(write)
 
     async def park(self, job: Job, effects: Effects, reason: str) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            writes.note(connection, job, effects, 0, self._owner.name, 0)
-            writes.park(connection, job, reason)
+            jobs.note(connection, job, effects, 0, self._owner.name, 0)
+            jobs.park(connection, job, reason)
 
         await self._write(write)
 
@@ -206,7 +206,7 @@ class SqliteStore:
         return await self._write(lambda connection: writes.end_outage(connection, scope, at))
 
     async def wake(self, now: int) -> None:
-        await self._write(lambda connection: writes.wake(connection, now))
+        await self._write(lambda connection: jobs.wake(connection, now))
 
     async def ending(self, scope: str = "") -> list[tuple[str, Wait]]:
         return await self._read(lambda connection: queries.ending(connection, scope))
@@ -250,7 +250,7 @@ class SqliteStore:
             raise unusable(error, self._path) from error
 
     async def ensure(self, job: Job) -> None:
-        await self._write(lambda connection: writes.ensure(connection, job))
+        await self._write(lambda connection: jobs.ensure(connection, job))
 
     # --- Health ---
 

@@ -1,7 +1,8 @@
 """Whether a stored game is what its log says: the judge of `python -m storage check`. Pure.
 
 The log is replayed from the beginning, its luck drawn from the seed again, and everything that is
-kept beside it has to agree. Only the position can be made anew; whatever else differs is damage.
+kept beside it has to agree. The position, and who played which part, can be made anew; whatever
+else differs is damage.
 """
 
 from collections.abc import Sequence
