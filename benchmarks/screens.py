@@ -18,7 +18,7 @@ ROUNDS = 30
 STEPS = 60
 SEATS = 3
 NAMES = ("Ann", "Ben", "Cid")
-SENTENCES = Sentences("en")
+SENTENCES = Sentences.of("en")
 WORDS = Words("en", SENTENCES.say)
 Shown = tuple[Any, Any, Steps, Any]  # a table, its view, what can be done, what happened
 

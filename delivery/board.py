@@ -297,7 +297,7 @@ class Board:
         table = self.table
         if self.settings.place != "thread" or table.guild is None:
             return self.place
-        people = ", ".join(plain_names(self.words, table))
+        people = self.words.series(plain_names(self.words, table))
         name = f"{SCREENS[table.key].name(self.words)}: {people}"
         await self.slots.slot()
         return await self.posting.thread(table, post, name) or self.place

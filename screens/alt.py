@@ -8,14 +8,13 @@ from screens.text import Words
 
 def fitted(words: Words, sentences: Sequence[str]) -> str:
     """As many sentences as fit. If some are left out, the end says where they are."""
-    whole = " ".join(sentences)
+    whole = words.sentences(sentences)
     if len(whole) <= limits.ALT_TEXT:
         return whole
-    more = words("alt-more")
-    kept, room = list[str](), limits.ALT_TEXT - len(more)
-    for sentence in sentences:
-        room -= len(sentence) + 1
-        if room < 0:
+    kept = words("alt-more")
+    for count in range(1, len(sentences)):
+        longer = words.sentences([*sentences[:count], words("alt-more")])
+        if len(longer) > limits.ALT_TEXT:
             break
-        kept.append(sentence)
-    return " ".join([*kept, more])
+        kept = longer
+    return kept

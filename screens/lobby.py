@@ -114,7 +114,7 @@ def _special(words: Words, table: Table) -> str:
     people = names(words, table)
     usual = {choice.label: choice.values[0][1] for choice in screens.choices(words, people)}
     chosen = [
-        f"{label}: {value}"
+        words("variant", label=label, value=value)
         for label, value in screens.chosen(words, table.options, people)
         if usual[label] != value
     ]

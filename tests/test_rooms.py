@@ -18,7 +18,10 @@ ROOMS: dict[str, set[str]] = {
     "storage": {"aiosqlite", "msgspec"},
     "tables": {"engine", "storage", "msgspec"},
     "locales": set(),
-    "screens": {"engine", "tables", "locales", "discord", "fluent", "msgspec", "PIL", "zlib_ng"},
+    "screens": {
+        *("engine", "tables", "locales"),
+        *("discord", "fluent_compiler", "msgspec", "PIL", "zlib_ng"),
+    },
     "delivery": {"tables", "screens", "discord", "aiohttp"},
     "cogs": {"tables", "screens", "delivery", "discord"},
 }

@@ -1,6 +1,13 @@
 # What every game shares.
 
+# Lists and sentences are put together two by two: { $first } is all that comes before.
+# a, b
+list-next = { $first }, { $next }
+# a, b and c
 list-end = { $first } and { $last }
+# a: b and c; d: e
+list-apart = { $first }; { $next }
+sentence-next = { $first } { $next }
 seat-open = the open seat { $seat }
 seat-then = seat { $seat }
 seat-sign = Seat { $seat }

@@ -1,15 +1,40 @@
 # Trigony and Intrygo.
 
-trigony-colour-red = red
-trigony-colour-orange = orange
-trigony-colour-yellow = yellow
-trigony-colour-green = green
-trigony-colour-blue = blue
-trigony-colour-purple = purple
-
-trigony-side-white = White
-trigony-side-brown = Brown
-trigony-side-black = Black
+# Colours and sides reach a sentence by their keys, so that each language can make them agree with
+# the words around them. A language may add messages of its own for that: their ids begin with own-.
+trigony-colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[purple] purple
+  }
+# The same for where something goes.
+own-triangle = { $triangle ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[purple] purple
+  }
+trigony-side = { $side ->
+    [white] White
+    [brown] Brown
+   *[black] Black
+  }
+own-other = { $other ->
+    [white] White
+    [brown] Brown
+   *[black] Black
+  }
+# A pawn has no colour, a Trigon has that of its triangle.
+own-piece = { $piece ->
+    [trigon] { trigony-colour } Trigon
+    [tile] tile
+   *[pawn] pawn
+  }
 
 trigony-card-strike-force = Strike Force
 trigony-card-dynamite = Dynamite
@@ -30,7 +55,7 @@ trigony-card-immunity = Immunity
 rule-bad-sides = { $seats } players can't play with { $sides } sides.
 rule-bad-teams = These teams don't fit { $seats } players.
 rule-throw-first = Throw the die first: you can put a pawn on the board only when it shows one of your colours.
-rule-place-or-decline-first = The die shows { $colour }. Put a pawn there first, or don't.
+rule-place-or-decline-first = The die shows { trigony-colour }. Put a pawn there first, or don't.
 rule-no-piece-of-yours = You have no piece on { $field }.
 rule-no-pawn-of-yours = You have no pawn on { $field }.
 rule-out-of-reach = { $piece ->
@@ -48,13 +73,13 @@ rule-one-threat = Only your { $piece ->
    *[pawn] pawn
   } on { $by } threatens { $field }. You need a second piece.
 rule-line-protected = The line from { $first } to { $last } protects the tile on { $field }.
-rule-immune = You and { $side } are immune to each other.
-rule-promote-or-migrate = Say what your pawn becomes in the centre: `{ $field }-E5=T` makes it a Trigon, `{ $field }-E5>{ $colour }` a pawn in { $colour }.
+rule-immune = You and { trigony-side } are immune to each other.
+rule-promote-or-migrate = Say what your pawn becomes in the centre: `{ $field }-E5=T` makes it a Trigon, `{ $field }-E5>{ $colour }` a pawn in { trigony-colour }.
 rule-only-in-the-centre = Only the centre changes a pawn, and { $field } is not the centre.
 rule-trigons-degrade = A Trigon that enters the centre turns back into a pawn. There is nothing to choose.
-rule-triangle-full = The { $colour } triangle is full: { $pieces } of your pieces are in it.
-rule-not-your-triangle = The { $colour } triangle is not yours.
-rule-trigon-on-board = The { $colour } Trigon is already on the board.
+rule-triangle-full = The { trigony-colour } triangle is full: { $pieces } of your pieces are in it.
+rule-not-your-triangle = The { trigony-colour } triangle is not yours.
+rule-trigon-on-board = The { trigony-colour } Trigon is already on the board.
 rule-no-offer = Nobody offers a draw right now.
 rule-offer-pending = { $own ->
     [yes] You have already offered a draw. Now the others answer.
@@ -83,7 +108,7 @@ rule-not-a-mate = { $own ->
 rule-spy-first = Only a Spy can steal a card.
 rule-steal-first = Steal a card first: your Spy sees them.
 rule-play-it-or-end = Play the { $card } you stole, or end your turn.
-rule-nothing-to-steal = { $side } has no cards.
+rule-nothing-to-steal = { trigony-side } has no cards.
 rule-discard-or-end = One thing left this turn: discard your Immunity, or leave it.
 rule-break-or-end = One thing left this turn: throw against the Immunity, or leave it.
 rule-not-spied-on = Your Spy doesn't see the cards of { $name }.
@@ -93,8 +118,8 @@ rule-nothing-to-end = Your turn isn't over yet: do something, or pass.
 rule-nothing-to-beat = There is nothing to beat on { $field }.
 rule-nothing-protected = No line protects what this move beats.
 rule-no-ally-there = No piece of the third side is next to { $field } or threatens it.
-rule-not-this-opponent = { $field } belongs to { $side }, and you aim the card at someone else.
-rule-not-an-opponent = { $side } is not your rival here.
+rule-not-this-opponent = { $field } belongs to { trigony-side }, and you aim the card at someone else.
+rule-not-an-opponent = { trigony-side } is not your rival here.
 rule-no-foreign-pawn = There is no rival pawn on { $field }.
 rule-no-foreign-trigon = There is no rival Trigon on { $field }.
 rule-not-beside-the-ray = From { $field } an infiltrator steps into a rival safe zone next to it, and { $to } is not there.
@@ -106,9 +131,6 @@ rule-supply-empty = All your pawns are on the board.
 # Names and pieces.
 trigony-name = Trigony
 trigony-pitch = Walk your pawns and cover a triangle. Two together beat.
-trigony-pawn = pawn
-trigony-trigon = { $colour } Trigon
-trigony-tile = tile
 
 # Options.
 trigony-option-intrygo = Intrygo
@@ -117,26 +139,27 @@ trigony-intrygo-on = with cards
 trigony-option-sides = Sides
 trigony-sides-auto = two for two players, else three
 trigony-sides-two = two teams of three (six players)
+trigony-seating-side = { $emoji } **{ trigony-side }**: { $held }
 trigony-seating-any = Any side: { $names }
 trigony-seating-unfit = Two teams of three need six players: choose six seats, or other sides.
 
 # The story.
 trigony-told-moved = { $who ->
-    [they] Their { $piece } goes
-   *[named] { $name }: { $piece }
+    [they] Their { own-piece } goes
+   *[named] { $name }: { own-piece }
   } { $origin }–{ $to }.
-trigony-told-beat = It beats { $side }'s { $what }{ $tile ->
+trigony-told-beat = It beats { trigony-side }'s { own-piece }{ $tile ->
     [too] {" "}and tile
    *[no] {""}
   } on { $field }{ $help ->
     [none] {""}
    *[other] , with help from { $help }
   }.
-trigony-told-unprotected = { $side }'s line is broken: { $fields } can be beaten now.
-trigony-told-promoted = The { $trigon } enters on { $field }.
-trigony-told-degraded = The { $trigon } turns back into a pawn on { $field }.
-trigony-told-migrated = The { $piece } goes to { $field }, the start field of { $triangle }.
-trigony-told-lost = The { $piece } is lost{ $wish ->
+trigony-told-unprotected = { trigony-side }'s line is broken: { $fields } can be beaten now.
+trigony-told-promoted = The { trigony-colour } Trigon enters on { $field }.
+trigony-told-degraded = The { trigony-colour } Trigon turns back into a pawn on { $field }.
+trigony-told-migrated = The { own-piece } goes to { $field }, the start field of { own-triangle }.
+trigony-told-lost = The { own-piece } is lost{ $wish ->
     [promote] {" "}instead of becoming a Trigon
     [migrate] {" "}instead of changing triangles
    *[degrade] {""}
@@ -147,7 +170,7 @@ trigony-told-lost = The { $piece } is lost{ $wish ->
 trigony-told-threw = { $who ->
     [they] They throw
    *[named] { $name } throws
-  } { $colour }{ $why ->
+  } { trigony-colour }{ $why ->
     [not-your-triangle] : not their colour, so nothing happens
     [start-taken] : no pawn, the start field is taken
     [triangle-full] : no pawn, the triangle is full
@@ -179,7 +202,7 @@ trigony-told-refused = { $who ->
    *[named] { $name } says
   } no to a draw.
 trigony-told-lapsed = The draw offer is over.
-trigony-told-won = { $side } covers the { $triangle } triangle and wins.
+trigony-told-won = { trigony-side } covers the { own-triangle } triangle and wins.
 trigony-told-drawn = The game is a draw: { $reason ->
     [agreed] everyone agreed.
     [quiet] sixty turns in a row without progress.
@@ -193,14 +216,14 @@ trigony-told-card = { $who ->
    *[other] {" "}on { $field }
   }{ $triangle ->
     [none] {""}
-   *[other] , to { $triangle }
+   *[other] , to { own-triangle }
   }{ $side ->
     [none] {""}
-   *[other] , against { $side }
+   *[other] , against { trigony-side }
   }.
-trigony-told-deserted = { $side }'s pawn leaves { $field }.
-trigony-told-defected = { $side }'s { $trigon } leaves { $origin }, and the { $mine } enters on { $field }.
-trigony-told-removed = { $side }'s { $trigon } leaves { $field }: there is no pawn to replace it.
+trigony-told-deserted = { trigony-side }'s pawn leaves { $field }.
+trigony-told-defected = { trigony-side }'s { trigony-colour } Trigon leaves { $origin }, and the { own-triangle } Trigon enters on { $field }.
+trigony-told-removed = { trigony-side }'s { trigony-colour } Trigon leaves { $field }: there is no pawn to replace it.
 trigony-told-drew = { $who ->
     [they] They draw
    *[named] { $name } draws
@@ -218,8 +241,9 @@ trigony-told-gave = { $who ->
     [they] They give
    *[named] { $name } gives
   } { $mate } a card.
+trigony-told-hand = { $name }: { $cards }
 trigony-told-hands = The cards: { $hands }.
-trigony-told-counterspied = { $side } has a Counterspy: the Spy sees nothing, and both cards are discarded.
+trigony-told-counterspied = { trigony-side } has a Counterspy: the Spy sees nothing, and both cards are discarded.
 trigony-told-stole = { $who ->
     [they] They steal
    *[named] { $name } steals
@@ -228,18 +252,18 @@ trigony-told-kept = { $who ->
     [they] They keep
    *[named] { $name } keeps
   } the stolen card.
-trigony-told-immunity = { $side } and { $other } can't beat each other.
+trigony-told-immunity = { trigony-side } and { own-other } can't beat each other.
 trigony-told-break = { $who ->
     [they] They throw
    *[named] { $name } throws
-  } { $colour } against the Immunity.
-trigony-told-immunity-over = { $side } and { $other } can beat each other again.
-trigony-told-refilled = { $side } has no cards left and gets new ones.
+  } { trigony-colour } against the Immunity.
+trigony-told-immunity-over = { trigony-side } and { own-other } can beat each other again.
+trigony-told-refilled = { trigony-side } has no cards left and gets new ones.
 
 # The board.
 trigony-turn = turn { $turn }
-trigony-begins = { $emoji } The die says: { $side } goes first.
-trigony-shows = { $emoji } The die shows { $colour }.
+trigony-begins = { $emoji } The die says: { trigony-side } goes first.
+trigony-shows = { $emoji } The die shows { trigony-colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.
 trigony-on-turn = ▶ **{ $name }** (to play)
@@ -252,11 +276,11 @@ trigony-supply = { $pawns ->
    *[other] { $pawns } pawns beside the board
   }
 trigony-letters = A small letter is a tile, a capital a pawn, with T a Trigon: { $sides }. A name such as { $field } is an empty field.
-trigony-letter = { $letter } { $side }
+trigony-letter = { $letter } { trigony-side }
 trigony-hand = { $name } ({ $count })
 trigony-cards = Cards in hand: { $hands }. In the pile: { $pile }.
 trigony-discard = Last discarded: { $card }.
-trigony-odds-one = 🎲 A throw: 1 in 6 brings a pawn to { $colour }.
+trigony-odds-one = 🎲 A throw: 1 in 6 brings a pawn to { trigony-colour }.
 trigony-odds = 🎲 A throw: { $count } in 6 brings a pawn ({ $colours }).
 
 trigony-asks-turn = Move a piece, throw the die{ $cards ->
@@ -290,7 +314,7 @@ trigony-asks-give = Which card do you give?
 
 trigony-alt = The board of Trigony in turn { $turn }{ $side ->
     [none] .
-   *[other] ; { $side } to play.
+   *[other] ; { trigony-side } to play.
   }
 trigony-alt-marked = { $mark ->
     [chosen] Chosen: { $fields }.
@@ -300,10 +324,14 @@ trigony-alt-marked = { $mark ->
     [reached] Reached last: { $fields }.
    *[beaten] Beaten last: { $fields }.
   }
-trigony-alt-progress = { $colour } { $tiles } of 15
+trigony-alt-progress = { trigony-colour } { $tiles } of 15
+trigony-alt-trigon = { trigony-colour } { $field }
 trigony-alt-safe = Protected: { $fields }.
-trigony-alt-triangle = The { $colour } triangle.
-trigony-alt-side = { $side }: pawns { $pawns }; Trigons { $trigons }; tiles { $tiles }.
+trigony-alt-triangle = The { trigony-colour } triangle.
+trigony-alt-side = { trigony-side }{ $progress ->
+    [none] {""}
+   *[other] {" "}({ $progress })
+  }: pawns { $pawns }; Trigons { $trigons }; tiles { $tiles }.
 
 # Buttons.
 trigony-leads-to = to { $fields }
@@ -318,7 +346,7 @@ trigony-do-lose = { $does } (lost: { $why ->
    *[other] { $why } is taken
   })
 trigony-do-keep = Keep it
-trigony-do-migrate = Pawn in { $triangle }
+trigony-do-migrate = Pawn in { own-triangle }
 trigony-do-throw = Throw
 trigony-do-pass = Pass
 trigony-do-place = Put it there
@@ -333,6 +361,9 @@ trigony-do-give = Give to a teammate
 trigony-do-end = Leave it
 trigony-do-break = Throw against it
 trigony-do-discard-immunity = Discard it
+
+# A card and who holds it.
+trigony-card-of = { $card } ({ $name })
 
 # My table.
 trigony-your-hand = **Your cards** ({ $count } of { $limit })

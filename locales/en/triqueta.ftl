@@ -11,9 +11,9 @@ triqueta-animal = { $animal ->
     [ram] ram
    *[bear] bear
   }
-triqueta-token = { $emoji } { $animal }
+triqueta-token = { $emoji } { triqueta-animal }
 triqueta-tokens = { $token } ×{ $count }
-triqueta-legend-entry = { $emoji } { $animal } { $worth }
+triqueta-legend-entry = { $emoji } { triqueta-animal } { $worth }
 triqueta-legend = Three of a kind pay: { $entries }
 
 # The board.
@@ -75,7 +75,7 @@ triqueta-alt-player = { $name }{ $now ->
     [out] , out of this round
    *[in] {""}
   }: { $has }.
-triqueta-alt-kind = { $animal } ×{ $count }
+triqueta-alt-kind = { triqueta-animal } ×{ $count }
 triqueta-alt-rock = rock
 triqueta-alt-trees = { $trees ->
     [one] 1 tree
@@ -84,10 +84,10 @@ triqueta-alt-trees = { $trees ->
 triqueta-alt-face-down = { $tokens } face down
 triqueta-alt-nothing = nothing yet
 triqueta-alt-you = You
-triqueta-alt-drawn = You drew: { $animal }.
+triqueta-alt-drawn = You drew: { triqueta-animal }.
 triqueta-alt-held = Face down you have: { $animals }.
 triqueta-alt-poster = The final scores.
-triqueta-alt-scored = { $animal } ×{ $count }: { $points }
+triqueta-alt-scored = { triqueta-animal } ×{ $count }: { $points }
 triqueta-alt-total = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -119,7 +119,7 @@ triqueta-spelled-take = take row { $number }
 triqueta-spelled-tower = tower { $number }
 
 # My table.
-triqueta-you-drew = You drew { $emoji } **{ $animal }**. { $having ->
+triqueta-you-drew = You drew { $emoji } **{ triqueta-animal }**. { $having ->
     [spoiled] You have { $open }, so they are spoiled already.
     [triqueta] You have a triqueta, worth { $worth }: a fourth would spoil it.
     [none] You have none yet.
@@ -176,12 +176,12 @@ triqueta-your-decision = You decided: { $choice ->
 
 # The story.
 triqueta-told-drew = { $name } draws a token.
-triqueta-told-placed = { $name } puts { $emoji } { $animal } in row { $row }.
+triqueta-told-placed = { $name } puts { $emoji } { triqueta-animal } in row { $row }.
 triqueta-told-kept = { $name } keeps a token face down.
 triqueta-told-took = { $name } takes row { $row }: { $animals }.
 triqueta-told-took-nothing = { $name } takes row { $row }, which is empty.
-triqueta-told-formed = That makes a triqueta: { $emoji } { $animal }!
-triqueta-told-spoiled = Too many: { $emoji } { $animal } is spoiled.
+triqueta-told-formed = That makes a triqueta: { $emoji } { triqueta-animal }!
+triqueta-told-spoiled = Too many: { $emoji } { triqueta-animal } is spoiled.
 triqueta-told-last = { $name } is the last player in and can keep drawing.
 triqueta-told-round-ended = Round { $round } is over.
 triqueta-told-rock = { $name } gets the rock { $emoji }.
@@ -199,7 +199,7 @@ triqueta-result-player = { $place } **{ $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-triqueta-result-kind = { $emoji } { $animal } ×{ $count } → { $points }
+triqueta-result-kind = { $emoji } { triqueta-animal } ×{ $count } → { $points }
 triqueta-result-rock = { $emoji } rock { $points }
 triqueta-result-trees = { $emoji } trees { $points }
 triqueta-result-nothing = no animals

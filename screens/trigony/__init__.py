@@ -12,7 +12,6 @@ from engine.game import Event
 from engine.steps import NOTHING, Steps
 from engine.trigony.board import NAMES, Colour
 from engine.trigony.intrygo.cards import Card
-from engine.trigony.sides import Side
 from engine.trigony.view import SideView, TrigonyView
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
@@ -89,10 +88,10 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         if view.turn == 1 and view.to_act:
             side = next(side for side in view.sides if view.to_act[0] in side.seats)
             die = words.emoji("die")
-            notes.append(words("trigony-begins", emoji=die, side=side_name(words, side.side)))
+            notes.append(words("trigony-begins", emoji=die, side=str(side.side)))
         if view.shows is not None:
             die = die_emoji(words, view.shows)
-            notes.append(words("trigony-shows", emoji=die, colour=colour_name(words, view.shows)))
+            notes.append(words("trigony-shows", emoji=die, colour=str(view.shows)))
         if view.quiet > view.quiet_limit // 2:
             notes.append(words("trigony-quiet", turns=view.quiet, limit=view.quiet_limit))
         if view.offer is not None and view.to_act:
@@ -155,14 +154,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return f"{action} ({names[seat - 1]})" if 0 < seat <= len(names) else action
 
     def named(self, words: Words, value: object) -> str | None:
-        match value:
-            case Colour():
-                return colour_name(words, value)
-            case Side():
-                return side_name(words, value)
-            case Card():
-                return card_name(words, value)
-        return None
+        return card_name(words, value) if isinstance(value, Card) else None
 
     def asks(
         self,
@@ -256,11 +248,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         reason, _, colour = view.outcome.reason.partition(" ")
         if colour:
             side = next(s for s in view.sides if view.outcome.winners[0] in s.seats)
-            said = words(
-                "trigony-told-won",
-                side=side_name(words, side.side),
-                triangle=colour_name(words, COLOURS[colour]),
-            )
+            said = words("trigony-told-won", side=str(side.side), triangle=colour)
         else:
             said = words("trigony-told-drawn", reason=reason)
         sides = "\n".join(_side_line(words, names, side, view) for side in view.sides)
@@ -276,7 +264,7 @@ def _pictured(seen: Scene, alt: str) -> Illustration:
 
 def _letters(words: Words, view: TrigonyView) -> str:
     known = [
-        words("trigony-letter", letter=LETTER[side.side], side=side_name(words, side.side))
+        words("trigony-letter", letter=LETTER[side.side], side=str(side.side))
         for side in view.sides
     ]
     taken = {name for side in view.sides for name in (*side.tiles, *pieces(side))}

@@ -8,7 +8,6 @@ from screens.alt import fitted
 from screens.pictures.trigony.scene import Mark
 from screens.text import Words
 from screens.trigony.labels import trigons
-from screens.trigony.naming import colour_name, side_name
 
 _MARKED = {  # in the order of the text
     Mark.CHOSEN: "chosen",
@@ -26,7 +25,7 @@ def in_words(words: Words, view: TrigonyView, marks: Mapping[str, Mark]) -> str:
     head = words(
         "trigony-alt",
         turn=view.turn,
-        side=side_name(words, on_turn[0].side) if on_turn else "none",
+        side=str(on_turn[0].side) if on_turn else "none",
     )
     marked = [
         words("trigony-alt-marked", mark=told, fields=" ".join(fields))
@@ -39,7 +38,7 @@ def in_words(words: Words, view: TrigonyView, marks: Mapping[str, Mark]) -> str:
 def of_triangle(words: Words, view: TrigonyView, colour: Colour) -> str:
     """One triangle, with the pieces and tiles of every side."""
     inside = {NAMES[field] for field in TRIANGLES[colour].fields}
-    told = [words("trigony-alt-triangle", colour=colour_name(words, colour))]
+    told = [words("trigony-alt-triangle", colour=str(colour))]
     for side in view.sides:
         pieces = [name for name in side.pawns if name in inside]
         stars = [name for name in trigons(side) if name in inside]
@@ -48,34 +47,36 @@ def of_triangle(words: Words, view: TrigonyView, colour: Colour) -> str:
             told.append(
                 words(
                     "trigony-alt-side",
-                    side=side_name(words, side.side),
+                    side=str(side.side),
+                    progress="none",
                     pawns=_list(pieces),
                     trigons=_list(stars),
                     tiles=_list(tiles),
                 )
             )
-    return " ".join(told)
+    return words.sentences(told)
 
 
 def _side(words: Words, side: SideView) -> str:
     progress = [
-        words("trigony-alt-progress", colour=colour_name(words, t.colour), tiles=t.tiles)
-        for t in side.triangles
+        words("trigony-alt-progress", colour=str(t.colour), tiles=t.tiles) for t in side.triangles
     ]
     coloured = [
-        f"{colour_name(words, triangle.colour)} {triangle.trigon}"
+        words("trigony-alt-trigon", colour=str(triangle.colour), field=triangle.trigon)
         for triangle in side.triangles
         if triangle.trigon is not None
     ]
     told = words(
         "trigony-alt-side",
-        side=f"{side_name(words, side.side)} ({', '.join(progress)})",
+        side=str(side.side),
+        progress=words.series(progress),
         pawns=_list(side.pawns),
-        trigons=", ".join(coloured) or "–",
+        trigons=words.series(coloured) or "–",
         tiles=_list(side.tiles),
     )
     safe = sorted({name for run in side.protected for name in run} - {*side.pawns, *trigons(side)})
-    return f"{told} {words('trigony-alt-safe', fields=' '.join(safe))}" if safe else told
+    protected = words("trigony-alt-safe", fields=" ".join(safe)) if safe else ""
+    return words.sentences([told, protected])
 
 
 def _list(names: list[str] | tuple[str, ...]) -> str:

@@ -28,12 +28,8 @@ def cards_line(words: Words, names: Names, cards: CardsView) -> str:
         lines.append(words("trigony-discard", card=card_shown(words, cards.discard[-1])))
     if cards.immunity is not None:
         side, other = cards.immunity.side, cards.immunity.against
-        lines.append(
-            words(
-                "trigony-told-immunity", side=side_name(words, side), other=side_name(words, other)
-            )
-        )
-    return f"{words.emoji('card_back')} {' '.join(lines)}"
+        lines.append(words("trigony-told-immunity", side=str(side), other=str(other)))
+    return f"{words.emoji('card_back')} {words.sentences(lines)}"
 
 
 def hands(words: Words, names: Names, view: TrigonyView, cards: CardsView, steps: Steps) -> str:
@@ -70,10 +66,10 @@ def _card(words: Words, view: TrigonyView, card: Card, steps: Steps) -> str:
         immune = card not in _AT_NOBODY and _immune(view)
         needs = words(f"trigony-needs-{card}")
         missing = words("trigony-card-not-now", needs=needs, immune="yes" if immune else "no")
-        return f"{told} {missing}"
+        return words.sentences([told, missing])
     ways = [way for step in played.then for way in _ways(words, step)]
     some = ways if len(ways) <= AIMS else [*ways[:AIMS], "…"]
-    return f"{told} {words('trigony-card-now', ways=', '.join(some))}"
+    return words.sentences([told, words("trigony-card-now", ways=words.series(some))])
 
 
 def _immune(view: TrigonyView) -> bool:

@@ -41,7 +41,8 @@ def label(words: Words, names: Names, view: TrigonyView, step: Steps) -> tuple[s
         return names[int(token) - 1], None
     card, _, seat = token.partition(" ")
     if card in CARDS:
-        name = f"{card_name(words, CARDS[card])} ({names[int(seat) - 1]})"
+        held = card_name(words, CARDS[card])
+        name = words("trigony-card-of", card=held, name=names[int(seat) - 1])
         return name, card_emoji(words, CARDS[card])
     if token == "end" and view.phase == "stolen":
         return words("trigony-do-keep"), None
@@ -68,7 +69,7 @@ def _going(words: Words, view: TrigonyView, step: Steps) -> tuple[str, str | Non
         return words("trigony-do-promote"), sign
     if token[0] == ">":
         colour = COLOURS[token[1:]]
-        text = words("trigony-do-migrate", triangle=colour_name(words, colour))
+        text = words("trigony-do-migrate", triangle=str(colour))
         return text, colour_emoji(words, colour)
     origin, to = step.text.removesuffix(token)[-2:], token[1:]
     if beats(view, origin, to):

@@ -12,11 +12,13 @@ CARDS = {str(card): card for card in Card}
 
 
 def side_name(words: Words, side: Side) -> str:
-    return words(f"trigony-side-{side}")
+    """On its own. Sentences get the key instead, since the word may have to agree with others."""
+    return words("trigony-side", side=str(side))
 
 
 def colour_name(words: Words, colour: Colour) -> str:
-    return words(f"trigony-colour-{colour}")
+    """On its own, like a side's name."""
+    return words("trigony-colour", colour=str(colour))
 
 
 def card_name(words: Words, card: Card) -> str:

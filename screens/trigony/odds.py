@@ -4,7 +4,7 @@ from engine.trigony.board import NAMES, TRIANGLES, Colour
 from engine.trigony.position import CAP
 from engine.trigony.view import SideView, TrigonyView
 from screens.text import Words
-from screens.trigony.naming import colour_emoji, colour_name
+from screens.trigony.naming import colour_emoji
 
 
 def lucky(view: TrigonyView, side: SideView) -> list[Colour]:
@@ -18,7 +18,7 @@ def odds(words: Words, view: TrigonyView, side: SideView) -> str:
     if not colours:
         return ""
     if len(colours) == 1:
-        return words("trigony-odds-one", colour=colour_name(words, colours[0]))
+        return words("trigony-odds-one", colour=str(colours[0]))
     signs = " ".join(colour_emoji(words, colour) for colour in colours)
     return words("trigony-odds", count=len(colours), colours=signs)
 

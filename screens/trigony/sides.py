@@ -55,8 +55,12 @@ def lines(
         teams = [[n for n, got in enumerate(given, 1) if got == side] for side in where.sides]
     shared = all(len(team) == len(where.colours[0]) for team in where.teams)
     found = [
-        f"{side_emoji(words, side)} **{side_name(words, side)}**: "
-        + _held(words, colours, [names[seat - 1] for seat in team], shared=shared)
+        words(
+            "trigony-seating-side",
+            emoji=side_emoji(words, side),
+            side=str(side),
+            held=_held(words, colours, [names[seat - 1] for seat in team], shared=shared),
+        )
         for side, colours, team in zip(where.sides, where.colours, teams, strict=True)
     ]
     undecided = [name for name, got in zip(names, given, strict=False) if not got]

@@ -10,7 +10,7 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.sides import Side
 from screens.game import Names
 from screens.text import Words
-from screens.trigony.naming import card_name, colour_name, side_name
+from screens.trigony.naming import card_name
 
 _TALK = told.DrawOffered | told.DrawAccepted | told.DrawRefused
 _OF_TWO = cards.CardsSwapped | cards.CardGiven  # after these "they" would be ambiguous
@@ -30,7 +30,7 @@ def lines(words: Words, names: Names, acts: Sequence[Sequence[Event]]) -> list[s
         if said and begins:
             found.append(said)
         elif said:
-            found[-1] += f" {said}"
+            found[-1] = words.sentences([found[-1], said])
         ends = [event for event in events if isinstance(event, told.GameEnded)]
         found += [_sentence(words, names, event, first=True) for event in ends]
         by = None if talk or (not said and begins) else seat
@@ -54,7 +54,7 @@ def _told(words: Words, names: Names, events: Sequence[Event], *, named: bool) -
             said.append(words("trigony-told-dealt", name=names[event.seat - 1], card=dealt))
             continue
         said.append(_sentence(words, names, event, first=named and not any(said)))
-    return " ".join(filter(None, said))
+    return words.sentences(said)
 
 
 def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
@@ -62,22 +62,17 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
     who = "named" if first else "they"
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
 
-    def of(side: Side) -> str:
-        return side_name(words, side)
-
-    def colour(which: Colour) -> str:
-        return colour_name(words, which)
-
     def card(which: Card) -> str:
         return card_name(words, which)
 
     def fields(some: Sequence[str]) -> str:
         return words.listed(list(some))
 
-    def piece(trigon: Colour | None) -> str:
+    def piece(trigon: Colour | None, otherwise: str = "pawn") -> dict[str, str]:
+        """A Trigon has a colour, and a colour agrees with what it describes."""
         if trigon is None:
-            return words("trigony-pawn")
-        return words("trigony-trigon", colour=colour(trigon))
+            return {"piece": otherwise, "colour": "none"}
+        return {"piece": "trigon", "colour": str(trigon)}
 
     match event:
         case told.Moved(trigon=trigon, path=path):
@@ -85,43 +80,42 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
                 "trigony-told-moved",
                 who=who,
                 name=name,
-                piece=piece(trigon),
+                **piece(trigon),
                 origin=path[0],
                 to=path[-1],
             )
         case told.Beat(field=field, of=side, trigon=trigon, pawn=pawn, tile=tile, by=by):
-            what = piece(trigon) if pawn or trigon else words("trigony-tile")
             helpers = [*by[1:], *event.allies]
             return words(
                 "trigony-told-beat",
-                what=what,
+                **piece(trigon, "pawn" if pawn else "tile"),
                 tile="too" if tile and (pawn or trigon) else "no",
-                side=of(side),
+                side=str(side),
                 field=field,
                 help=fields(helpers) if helpers else "none",
             )
         case told.ProtectionBroken(of=side, fields=freed):
-            return words("trigony-told-unprotected", side=of(side), fields=fields(freed))
+            return words("trigony-told-unprotected", side=str(side), fields=fields(freed))
         case told.Promoted(colour=which, field=field):
-            return words("trigony-told-promoted", trigon=piece(which), field=field)
+            return words("trigony-told-promoted", colour=str(which), field=field)
         case told.Degraded(colour=which, field=field):
-            return words("trigony-told-degraded", trigon=piece(which), field=field)
+            return words("trigony-told-degraded", colour=str(which), field=field)
         case told.Migrated(trigon=trigon, triangle=triangle, field=field):
             return words(
-                "trigony-told-migrated", piece=piece(trigon), triangle=colour(triangle), field=field
+                "trigony-told-migrated", **piece(trigon), triangle=str(triangle), field=field
             )
         case told.Lost(trigon=trigon, start=start, taken=taken, promoting=promoting):
             wish = "degrade" if trigon else "promote" if promoting else "migrate"
             return words(
                 "trigony-told-lost",
-                piece=piece(trigon),
+                **piece(trigon),
                 wish=wish,
                 start=start,
                 why="taken" if taken else "none",
             )
         case told.Threw(colour=which, hindrance=why):
             return words(
-                "trigony-told-threw", who=who, name=name, colour=colour(which), why=why or "none"
+                "trigony-told-threw", who=who, name=name, colour=str(which), why=why or "none"
             )
         case told.Placed(field=field):
             return words("trigony-told-placed", who=who, name=name, field=field)
@@ -138,7 +132,7 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
         case told.OfferLapsed():
             return words("trigony-told-lapsed")
         case told.GameEnded(side=Side() as side, triangle=Colour() as triangle):
-            return words("trigony-told-won", side=of(side), triangle=colour(triangle))
+            return words("trigony-told-won", side=str(side), triangle=str(triangle))
         case told.GameEnded(reason=reason):
             return words("trigony-told-drawn", reason=reason)
         case cards.CardPlayed(card=which, field=field, triangle=aim, against=side):
@@ -148,22 +142,22 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
                 name=name,
                 card=card(which),
                 field=field or "none",
-                triangle=colour(aim) if aim else "none",
-                side=of(side) if side else "none",
+                triangle=str(aim) if aim else "none",
+                side=str(side) if side else "none",
             )
         case cards.Deserted(of=side, field=field):
-            return words("trigony-told-deserted", side=of(side), field=field)
+            return words("trigony-told-deserted", side=str(side), field=field)
         case cards.Defected(of=side, trigon=trigon, origin=origin, colour=which, field=field):
             return words(
                 "trigony-told-defected",
-                side=of(side),
-                trigon=piece(trigon),
+                side=str(side),
+                colour=str(trigon),
                 origin=origin,
-                mine=piece(which),
+                triangle=str(which),
                 field=field,
             )
         case cards.TrigonRemoved(of=side, trigon=trigon, field=field):
-            return words("trigony-told-removed", side=of(side), trigon=piece(trigon), field=field)
+            return words("trigony-told-removed", side=str(side), colour=str(trigon), field=field)
         case cards.CardDrawn():
             return words("trigony-told-drew", who=who, name=name)
         case cards.CardSeen(card=which):
@@ -182,13 +176,17 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
             return words("trigony-told-seen", card=card(which))
         case cards.HandsSeen(hands=hands):
             held = [
-                f"{names[holder - 1]}: {words.listed([card(c) for c in hand])}"
+                words(
+                    "trigony-told-hand",
+                    name=names[holder - 1],
+                    cards=words.listed([card(c) for c in hand]),
+                )
                 for holder, hand in hands
                 if hand
             ]
-            return words("trigony-told-hands", hands="; ".join(held))
+            return words("trigony-told-hands", hands=words.apart(held))
         case cards.Counterspied(of=side):
-            return words("trigony-told-counterspied", side=of(side))
+            return words("trigony-told-counterspied", side=str(side))
         case cards.CardStolen(victim=victim):
             return words("trigony-told-stole", who=who, name=name, victim=names[victim - 1])
         case cards.TheftSeen(card=which):
@@ -196,11 +194,11 @@ def _sentence(words: Words, names: Names, event: Event, *, first: bool) -> str:
         case cards.StolenCardKept():
             return words("trigony-told-kept", who=who, name=name)
         case cards.ImmunityLaid(side=side, against=other):
-            return words("trigony-told-immunity", side=of(side), other=of(other))
+            return words("trigony-told-immunity", side=str(side), other=str(other))
         case cards.BreakTried(colour=which):
-            return words("trigony-told-break", who=who, name=name, colour=colour(which))
+            return words("trigony-told-break", who=who, name=name, colour=str(which))
         case cards.ImmunityEnded(side=side, against=other):
-            return words("trigony-told-immunity-over", side=of(side), other=of(other))
+            return words("trigony-told-immunity-over", side=str(side), other=str(other))
         case cards.HandsRefilled(side=side):
-            return words("trigony-told-refilled", side=of(side))
+            return words("trigony-told-refilled", side=str(side))
     return ""  # an immunity was left as it is

@@ -28,7 +28,6 @@ from screens.triqueta.lessons import PAGES, lesson
 from screens.triqueta.naming import (
     OF_YOURS,
     ON_BOARD,
-    animal_name,
     besides,
     kinds,
     token,
@@ -223,7 +222,7 @@ def _legend(words: Words) -> str:
         words(
             "triqueta-legend-entry",
             emoji=words.emoji(kind.value),
-            animal=animal_name(words, kind),
+            animal=kind.value,
             worth=kind.worth,
         )
         for kind in KINDS
@@ -268,7 +267,7 @@ def _drawn(words: Words, view: TriquetaView, mine: Own) -> str:
     return words(
         "triqueta-you-drew",
         emoji=words.emoji(mine.drawn.value),
-        animal=animal_name(words, mine.drawn),
+        animal=mine.drawn.value,
         worth=mine.drawn.worth,
         having=having,
         open=lying,

@@ -29,7 +29,7 @@ def _player(words: Words, name: str, seat: int, view: TriquetaView) -> str:
     player = view.players[seat - 1]
     now = standing(view, seat)
     has = [
-        words("triqueta-alt-kind", animal=animal_name(words, kind.animal), count=kind.count)
+        words("triqueta-alt-kind", animal=kind.animal.value, count=kind.count)
         for kind in player.collection
         if kind.count
     ]
@@ -49,7 +49,7 @@ def of_drawn(words: Words, view: TriquetaView) -> str:
     assert view.own is not None
     assert view.own.drawn is not None
     assert view.viewer is not None
-    drawn = words("triqueta-alt-drawn", animal=animal_name(words, view.own.drawn))
+    drawn = words("triqueta-alt-drawn", animal=view.own.drawn.value)
     you = _player(words, words("triqueta-alt-you"), view.viewer, view)
     held = words.listed([animal_name(words, animal) for animal in view.own.face_down])
     return fitted(
@@ -66,7 +66,7 @@ def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[in
         parts = [
             words(
                 "triqueta-alt-scored",
-                animal=animal_name(words, kind.animal),
+                animal=kind.animal.value,
                 count=kind.count,
                 points=signed(kind.points),
             )

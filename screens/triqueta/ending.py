@@ -8,7 +8,7 @@ from screens.game import Names
 from screens.pictures.letters import written
 from screens.pictures.triqueta.poster import Line, Poster
 from screens.text import Words
-from screens.triqueta.naming import animal_name, chosen, signed
+from screens.triqueta.naming import chosen, signed
 
 MEDALS = ("🥇", "🥈", "🥉")
 
@@ -81,7 +81,7 @@ def _kinds(words: Words, score: Score) -> str:
         words(
             "triqueta-result-kind",
             emoji=words.emoji(kind.animal.value),
-            animal=animal_name(words, kind.animal),
+            animal=kind.animal.value,
             count=kind.count,
             points=signed(kind.points),
         )

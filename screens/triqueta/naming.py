@@ -21,8 +21,7 @@ def animal_name(words: Words, animal: Animal) -> str:
 
 
 def token(words: Words, animal: Animal) -> str:
-    emoji, name = words.emoji(animal.value), animal_name(words, animal)
-    return words("triqueta-token", emoji=emoji, animal=name)
+    return words("triqueta-token", emoji=words.emoji(animal.value), animal=animal.value)
 
 
 def tokens_of(words: Words, animals: Sequence[Animal]) -> list[str]:
@@ -46,15 +45,14 @@ def on_label(animals: Sequence[Animal]) -> str:
 
 
 def label_token(words: Words, animal: Animal) -> str:
-    name = animal_name(words, animal)
-    return words("triqueta-token", emoji=UNICODE[animal.value], animal=name)
+    return words("triqueta-token", emoji=UNICODE[animal.value], animal=animal.value)
 
 
 def kind(words: Words, messages: tuple[str, str, str], of: KindScore) -> str:
     return words(
         messages[0 if of.count < 3 else 1 if of.count == 3 else 2],
         emoji=words.emoji(of.animal.value),
-        animal=animal_name(words, of.animal),
+        animal=of.animal.value,
         count=of.count,
         points=signed(of.points),
     )

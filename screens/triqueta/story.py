@@ -7,7 +7,7 @@ from engine.triqueta import events as told
 from engine.triqueta.pieces import Animal
 from screens.game import Names
 from screens.text import Words
-from screens.triqueta.naming import animal_name, chosen, tokens_of
+from screens.triqueta.naming import chosen, tokens_of
 
 Acts = Sequence[Sequence[Event]]
 
@@ -20,9 +20,10 @@ def lines(words: Words, names: Names, acts: Acts) -> list[str]:
             if isinstance(event, told.Drew) and _goes_on(event, acts[at:]):
                 continue
             sentence = _sentence(words, names, event)
-            if sentence and said:  # what everybody reveals at the end is a line each
-                said += "\n" if isinstance(event, told.Revealed) else " "
-            said += sentence
+            if said and isinstance(event, told.Revealed):  # everybody's has a line of its own
+                said += f"\n{sentence}"
+            else:
+                said = words.sentences([said, sentence])
         found.append(said)
     return [line for line in found if line]
 
@@ -35,8 +36,7 @@ def _goes_on(drew: told.Drew, acts: Acts) -> bool:
 
 def _sentence(words: Words, names: Names, event: Event) -> str:
     def of_kind(message: str, animal: Animal, **values: str | int) -> str:
-        emoji, name = words.emoji(animal.value), animal_name(words, animal)
-        return words(message, emoji=emoji, animal=name, **values)
+        return words(message, emoji=words.emoji(animal.value), animal=animal.value, **values)
 
     name = names[seat - 1] if isinstance(seat := getattr(event, "seat", None), int) else ""
     match event:
@@ -53,7 +53,7 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
             took = words("triqueta-told-took", name=name, row=row, animals=tokens)
             makes = [of_kind("triqueta-told-formed", animal) for animal in formed]
             spoils = [of_kind("triqueta-told-spoiled", animal) for animal in spoiled]
-            return " ".join([took, *makes, *spoils])
+            return words.sentences([took, *makes, *spoils])
         case told.LastInRound():
             return words("triqueta-told-last", name=name)
         case told.RoundEnded(round=number):
