@@ -5,6 +5,7 @@ command-play-game = Which game (Triqueta if you don't say)
 command-play-seats = How many can play (as many as the game allows if you don't say)
 command-play-options = A variant of the game
 command-play-pace = How much time everyone has
+command-play-language = Language of this table (if you don't say: the server's, or yours)
 command-games = Your games: whose turn it is, and where
 command-games-of = Whose games to list (yours if you don't say)
 command-board = Post the board again
@@ -36,6 +37,7 @@ no-such-game = I can't find that game. `/games` lists yours.
 unknown-kind = I don't know a game called “{ $name }”. I know { $names }.
 unreadable-options = I don't know the variant “{ $text }”. Pick one from the list.
 only-in-servers = That only works in a server.
+unknown-language = I don't speak “{ $text }” yet. I speak { $names }.
 not-this-channel = On this server, games are in { $channels }.
 missing-permissions = I can't play here yet: I need { $permissions } in this channel. Someone who manages the server can give { $count ->
     [one] it
@@ -94,7 +96,7 @@ verify-details =
     -# Promise `{ $commitment }`
 verify-yourself = To check it without me, take the record and run `python -m engine replay` on it.
 verify-running = While the game runs, the seed is secret. Its promise, the SHA-256 `{ $commitment }`, is in the lobby. When the game is over or called off, you can check everything.
-verify-failed = **This record doesn't match its promise** ({ $reason }). Please tell whoever runs this bot.
+verify-failed = **This record doesn't match its promise** (`{ $reason }`). Please tell whoever runs this bot.
 verified-so-far = **The luck was fair until the game was called off.** The seed matches the promise in the lobby, and all the game's luck comes from it: I replayed all { $moves } moves.
 verify-never-begun =
     This table closed before a game began, so there was no luck to check. Its seed is public all the same.

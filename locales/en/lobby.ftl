@@ -60,6 +60,7 @@ refusal-already-opened = The rematch is open already.
 options-title = Table options
 options-size = How many can play
 options-seats = { $seats } seats
+options-language = Language of this table
 options-shuffle = Deal the sides at random
 options-kick = Remove someone
 options-begun = That fills the table, so the game begins.

@@ -52,7 +52,7 @@ refusal-quota-server-games = This server already has { $most } { $most ->
 
 rule-unreadable-action = “{ $text }” is not a move in this game. Type something like `{ $example }`, or pick from the list while you type.
 rule-sat-elsewhere = You had another seat in this game and would know two hands. You can only go back to your own.
-rule-bad-options = These options don't fit: { $reason }.
+rule-bad-options = These options don't fit together.
 rule-bad-seats = This game is for { $allowed } players.
 rule-no-such-seat = There is no seat { $seat } among { $seats }.
 rule-game-over = This game is over.

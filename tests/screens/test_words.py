@@ -220,25 +220,40 @@ def test_every_language_says_the_same_things_with_the_same_values(language: str)
     english, other = messages("en"), messages(language)
     assert without_own(english) == without_own(other)
     for name in without_own(english):
-        assert values(english, name) == values(other, name), name
+        used = values(other, name)
+        assert used <= values(english, name) | offered(english[name]), name
+        assert values(english, name, plurals=False) <= used, name
 
 
 def without_own(known: dict[str, ftl.Message]) -> set[str]:
     return {name for name in known if not name.startswith(OWN)}
 
 
-def values(known: dict[str, ftl.Message], name: str) -> set[str]:
-    """The names of all variables in a message and in those that it is made of."""
+def values(known: dict[str, ftl.Message], name: str, *, plurals: bool = True) -> set[str]:
+    """The names of all variables in a message and in those that it is made of. Those that only
+    choose between one and many can be left out: not every language has plurals."""
     found: set[str] = set()
 
     class Names(Visitor):
         def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
             found.add(node.id.name)
 
+        def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+            keys = {getattr(variant.key, "name", "") for variant in node.variants}
+            if plurals or keys != {"one", "other"}:
+                self.visit(node.selector)
+            for variant in node.variants:
+                self.visit(variant.value)
+
     Names().visit(known[name])
     for part in referred(known[name]):
-        found |= values(known, part)
+        found |= values(known, part, plurals=plurals)
     return found
+
+
+def offered(message: ftl.Message) -> set[str]:
+    """The variables that English does not use but others may: the comment names them."""
+    return set(re.findall(r"\$([a-z]+)", message.comment.content)) if message.comment else set()
 
 
 def referred(message: ftl.Message) -> set[str]:
