@@ -17,7 +17,6 @@ help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
 play: $(PLAY_READY)  ## a table in your browser, without Discord
-	@echo "Setting the table …"
 	@$(BIN)/python -m bot.local
 
 run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN

@@ -30,6 +30,7 @@ from delivery.rate_limit import Gate
 from delivery.reminders import Reminders
 from screens.emoji import Emojis
 from screens.sleep import known_zones
+from screens.text import languages, words_in
 from storage.sqlite import SqliteStore
 from tables import Tables
 from tables.uptime import BEAT
@@ -83,6 +84,8 @@ class Triad(commands.Bot):
         self.tree.router = router
         self.add_dynamic_items(*components(router.pressed))
         await asyncio.to_thread(known_zones)  # slow the first time
+        for language in languages():
+            words_in(language)  # compiled now, not at somebody's click
         await self.tree.set_translator(Translator())
         try:
             await self.tree.sync()
@@ -173,7 +176,7 @@ class Triad(commands.Bot):
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
         assert self._router is not None
-        await self._router.finish()
+        await self._router.finish(interaction)
 
     async def close(self) -> None:
         """Finish what is under way, then close the connections to Discord and the database."""

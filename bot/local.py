@@ -8,6 +8,7 @@ program and a real database, in a temporary folder.
 import asyncio
 import itertools
 import logging
+import os
 import signal
 import sys
 import tempfile
@@ -17,32 +18,41 @@ from pathlib import Path
 
 import simcord
 
-from bot.client import create_bot
+from bot.client import Triad, create_bot
 from bot.config import Config
 from screens.ids import Press
+from screens.text import FALLBACK, Words, language_of, words_in
 
 PORT = 8321
 TICK = 1.0  # seconds
 ROUND = 10  # ticks between two runs of due jobs and refreshes of stale pages: clicks have to wait
 # for these
 PEOPLE = ("Robin", "Ann", "Ben", "Cleo", "Dan", "Eve")
+READ = {"Ben": "de", "Cleo": "fr", "Dan": "zh-TW"}  # the others read what the terminal speaks
 
 
-async def play(port: int) -> None:
+def spoken() -> str:
+    """The language of the terminal, unless TRIAD_LANGUAGE names another."""
+    names = ("TRIAD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    wanted = next((value for name in names if (value := os.environ.get(name))), "")
+    return language_of(wanted.partition(".")[0].replace("_", "-")) or FALLBACK
+
+
+async def play(port: int, words: Words) -> None:
     with tempfile.TemporaryDirectory(prefix="triad-") as folder:
-        bot = create_bot(Config(database=Path(folder) / "play.db"))
+        bot = create_bot(Config(database=Path(folder) / "play.db", language=words.language))
         env = simcord.Env(bot, check_errors=False)
         env.backend.clock.advance(behind(env))  # before anything waits for a time
         try:
             await env.start()
             with env.time_context():
-                await at_the_table(env, port)
+                await at_the_table(env, bot, port, words)
             await env.shutdown()
         finally:
             await bot.close()
 
 
-async def at_the_table(env: simcord.Env, port: int) -> None:
+async def at_the_table(env: simcord.Env, bot: Triad, port: int, words: Words) -> None:
     assert env.bot.user is not None
     await env.bot.user.edit(username="Triad")
     host = env.create_user("ann", global_name="Ann")
@@ -52,36 +62,31 @@ async def at_the_table(env: simcord.Env, port: int) -> None:
         guild.add_member(host if name == "Ann" else env.create_user(name.lower(), global_name=name))
         for name in PEOPLE
     ]
+    for name, person in zip(PEOPLE, people, strict=True):
+        language = READ.get(name, words.language)
+        await bot.tables.people.save_settings(person.id, {"language": language})
     ann, ben = people[1:3]
     # The page shows one channel, so games are played there and not in threads.
     setup = await ann.slash(channel, "setup")
     assert setup.response is not None
     await ann.select(setup.response, ["channel"], custom_id=Press("setup-place").menu())
-    await ann.slash(channel, "play", game="trigony", seats=2, options="intrygo=True")
-    await ann.slash(channel, "play", seats=3, pace="sitting")
+    table = {"language": words.language}
+    await ann.slash(channel, "play", game="trigony", seats=2, options="intrygo=True", **table)
+    await ann.slash(channel, "play", seats=3, pace="sitting", **table)
     lobby = channel.last_message
     assert lobby is not None
-    await ben.click(lobby, label="Join")
+    await ben.click(lobby, label=words("lobby-do-join"))
     try:
         preview = env.preview(channel, viewers=people, layout="channel", port=port)
         async with preview:
-            await serve(env, preview)
+            await serve(env, preview, words)
     except simcord.SetupError:  # the port is in use
         async with env.preview(channel, viewers=people, layout="channel") as preview:
-            await serve(env, preview)
+            await serve(env, preview, words)
 
 
-async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
-    print(
-        f"\nThe table is set: {preview.url}\n\n"
-        "  Open that address. You are Robin, and two tables are open: Trigony with its cards, for\n"
-        "  two, where Ann waits; and Triqueta for three, where Ann and Ben wait (one sitting: ten\n"
-        "  minutes each). Press Join at either, and the game begins.\n"
-        "  At the top of the page you choose who you are: Robin, Ann, Ben, Cleo, Dan or Eve. What\n"
-        "  is secret shows to its owner alone. Type / at the bottom for commands, such as /play.\n"
-        "  Nothing is kept: Ctrl-C ends it all.\n",
-        flush=True,
-    )
+async def serve(env: simcord.Env, preview: simcord.Preview, words: Words) -> None:
+    print(f"\n{words('local-ready', url=preview.url)}\n", flush=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
@@ -92,7 +97,7 @@ async def serve(env: simcord.Env, preview: simcord.Preview) -> None:
     await asyncio.wait([closed, stopped], return_when=asyncio.FIRST_COMPLETED)
     for task in (ticking, closed, stopped):
         task.cancel()
-    print("The table is cleared.")
+    print(words("local-cleared"))
 
 
 async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
@@ -119,7 +124,9 @@ def behind(env: simcord.Env) -> float:
 
 def main() -> int:
     logging.basicConfig(level=logging.WARNING)
-    asyncio.run(play(int(sys.argv[1]) if sys.argv[1:] else PORT))
+    words = words_in(spoken())
+    print(words("local-setting"), flush=True)
+    asyncio.run(play(int(sys.argv[1]) if sys.argv[1:] else PORT, words))
     return 0
 
 

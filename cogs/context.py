@@ -14,8 +14,8 @@ from delivery.boards import Boards
 from screens import limits
 from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
-from screens.text import Words
-from tables import Answer, Person, Post, Table, Tables
+from screens.text import Words, language_of
+from tables import Answer, Done, Person, Post, Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -40,6 +40,7 @@ class Context:
         self.open_tables = services.open_tables
         self._words: Words | None = None
         self.person: Person | None = None  # once it has been read
+        self.game = ""  # that was clicked
 
     @property
     def user(self) -> int:
@@ -61,6 +62,11 @@ class Context:
     @property
     def channel(self) -> int:
         return self.interaction.channel_id or 0
+
+    @property
+    def locale(self) -> str:
+        """The language of their Discord."""
+        return str(self.interaction.locale)
 
     @property
     def pictured(self) -> bool:
@@ -94,12 +100,20 @@ class Context:
         return int(self.value)
 
     async def words(self) -> Words:
-        """The language of whoever reads the answer."""
+        """The language of whoever reads the answer: what they chose, else that of their Discord. If
+        we don't speak that one, the table's, else the server's."""
         if self._words is None:
             self.person = await self.tables.people.person(self.user)
             settings = PersonSettings.read(json.loads(self.person.settings))
-            self._words = self.boards.words_in(settings.language or str(self.interaction.locale))
+            spoken = settings.language or language_of(self.locale)
+            self._words = self.boards.words_in(spoken or await self._language_here())
         return self._words
+
+    async def _language_here(self) -> str | None:
+        seen = await self.tables.views.look(self.game) if self.game else None
+        if isinstance(seen, Done) and await self.may_know(seen.table):
+            return (await self.boards.words_at(seen.table)).language
+        return (await self.server()).language
 
     @property
     def calls(self) -> str | None:

@@ -20,15 +20,16 @@ from screens.promise import explained
 from screens.refusals import refusal
 from screens.settings import ServerSettings
 from screens.showing import address
-from screens.text import Words
+from screens.text import Words, language_of, languages
 from tables import Answer, Done, Refused, Table
 from tables.clocks import PACE_NAMES, Terms
 
 DEFAULT = "triqueta"
-TERMS = {  # a table's rules of time that the host can choose
+TERMS = {  # what else the host can choose for a table
     *(("pace", pace) for pace in PACE_NAMES),
     *(("absent", choice) for choice in ("stand-in", "open")),
     *((name, choice) for name in ("forced", "away") for choice in (True, False)),
+    *(("language", language) for language in languages()),
 }
 ANYHOW = "anyhow"
 
@@ -56,12 +57,17 @@ class Lobby(Cog):
         seats=worded("command-play-seats"),
         options=worded("command-play-options"),
         pace=worded("command-play-pace"),
+        language=worded("command-play-language"),
     )
     @app_commands.choices(
         pace=[
             app_commands.Choice(name=worded(f"pace-choice-{pace}"), value=pace)
             for pace in PACE_NAMES
-        ]
+        ],
+        language=[
+            app_commands.Choice(name=worded(f"language-{language}"), value=language)
+            for language in languages()
+        ],
     )
     @app_commands.guild_only()
     async def play(
@@ -71,6 +77,7 @@ class Lobby(Cog):
         seats: int | None = None,
         options: str | None = None,
         pace: str | None = None,
+        language: str | None = None,
     ) -> None:
         context = self.context(interaction)
         key = await lookup.kind(context, game)
@@ -83,7 +90,9 @@ class Lobby(Cog):
         if chosen is None:
             await replies.say(context, "unreadable-options", text=shown(options or ""))
         else:
-            await open_table(context, settings, key, chosen, seats=seats, pace=pace)
+            await open_table(
+                context, settings, key, chosen, seats=seats, pace=pace, language=language
+            )
 
     @play.autocomplete("game")
     async def kinds(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
@@ -195,7 +204,10 @@ class Lobby(Cog):
             await replies.update(context, options_menu(words, table))
             return
         chosen = SCREENS[table.key].chosen(words, table.options, names(words, table))
-        lines = [words("options-now"), *(f"{label}: {value}" for label, value in chosen)]
+        lines = [
+            words("options-now"),
+            *(words("variant", label=label, value=value) for label, value in chosen),
+        ]
         await replies.tell(context, note("\n".join(lines)))
 
     async def choose_option(self, context: Context, press: Press) -> None:
@@ -264,6 +276,7 @@ async def open_table(
     *,
     seats: int | None = None,
     pace: str | None = None,
+    language: str | None = None,
 ) -> None:
     """Open a lobby here, or say why not."""
     if problem := hindrance(context, await context.words(), settings):
@@ -278,10 +291,21 @@ async def open_table(
         channel=context.channel,
         options=options,
         size=by_default if seats is None else seats,
-        terms=Terms(pace if pace in PACE_NAMES else settings.pace),
+        terms=Terms(
+            pace if pace in PACE_NAMES else settings.pace,
+            language=_spoken(context, settings, language),
+        ),
         click=context.click,
     )
     await _opened(context, answer)
+
+
+def _spoken(context: Context, settings: ServerSettings, wanted: str | None) -> str:
+    """The language of a new table. The host's own settings are nobody else's business."""
+    if wanted in languages():
+        return wanted
+    here = settings.language or language_of(context.locale)
+    return here or context.boards.words_in(None).language
 
 
 async def _opened(context: Context, answer: Answer) -> None:

@@ -134,7 +134,7 @@ class Replays(Cog):
         self, context: Context, stretch_text: str, replay: Replay, post: Post | None
     ) -> None:
         table, words = replay.table, await context.words()
-        theirs = await context.boards.words_for(context.guild)
+        theirs = await context.boards.words_at(table)
         stretch = screens.stretch_of(stretch_text, len(replay.steps))
         here = (post.channel if post else table.channel) == context.channel
         shared = partial(screens.shared, theirs, replay, stretch, by=context.name, watched=here)

@@ -62,6 +62,8 @@ class Router:
         if not self.in_time(interaction):
             return
         context = self.context(interaction)
+        if ids.GAME.fullmatch(press.game):
+            context.game = press.game
         if not await self._has_patience(context, kinds_of(press, context.values)):
             return
         try:
@@ -70,7 +72,7 @@ class Router:
             await _outdated(context, press)
         except Exception as error:
             await self.apologize(interaction, error, press.verb)
-        await self.finish()
+        await self.finish(interaction)
 
     async def may_command(self, interaction: Interaction) -> bool:
         """Whether to carry out a command, or to suggest something for one of its options."""
@@ -122,10 +124,15 @@ class Router:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def finish(self) -> None:
+    async def finish(self, interaction: Interaction) -> None:
         """Run the jobs that the click left, however the answer went: what is saved has to be
         shown."""
         self._at_work()  # after a command, this is another task
+        try:  # now, as the jobs may send them something
+            context = self.context(interaction)
+            await self._services.tables.people.hear(context.user, context.locale)
+        except Unusable as error:
+            log.warning("a language could not be kept", extra={"why": repr(error)})
         await self._services.tables.jobs.run_taken()
 
     async def settled(self, seconds: float) -> None:
@@ -140,10 +147,8 @@ class Router:
         code = secrets.token_hex(3)
         log.error("unforeseen", extra={"code": code, "doing": doing}, exc_info=error)
         if not interaction.response.is_done():
-            words = self._services.boards.words_in(
-                str(interaction.locale)
-            )  # not by their settings,
-            # which may be out of reach
+            # Not by their settings, which may be out of reach.
+            words = self._services.boards.words_in(str(interaction.locale))
             storage = isinstance(error, Unusable)
             text = words("error-storage") if storage else words("error", code=code)
             await replies.tell(self.context(interaction), note(text))
@@ -181,7 +186,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
             return
         command = interaction.command
         await self.router.apologize(interaction, error, command.name if command else "a command")
-        await self.router.finish()
+        await self.router.finish(interaction)
 
 
 def components(

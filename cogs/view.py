@@ -111,7 +111,7 @@ class View(Cog):
         if isinstance(public, Refused) or public.view is None:
             await replies.say(context, "refusal-not-started")
             return
-        theirs = await context.boards.words_for(context.guild)
+        theirs = await context.boards.words_at(public.table)
         view = plain(theirs, public.table, public.view)
         await context.interaction.response.send_message(view=view, allowed_mentions=replies.NOBODY)
 

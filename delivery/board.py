@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from discord import ui
 
-from delivery.calls import REMINDER, Calls, Reason, asks, settings_of
+from delivery.calls import REMINDER, Calls, Reason, asks, language_of_person
 from delivery.posting import MustPostAnew, Posting, id_before
 from delivery.rate_limit import Prepaid
 from screens.board import Waiting
@@ -185,7 +185,7 @@ class Board:
         )
 
     def _words_of(self, person: Person) -> Words:
-        language = settings_of(person).language
+        language = language_of_person(person)
         return words_in(language, self.words.emojis) if language else self.words
 
     def pointless(self, call: Call) -> Old:
@@ -297,8 +297,8 @@ class Board:
         table = self.table
         if self.settings.place != "thread" or table.guild is None:
             return self.place
-        people = self.words.series(plain_names(self.words, table))
-        name = f"{SCREENS[table.key].name(self.words)}: {people}"
+        game, people = SCREENS[table.key].name(self.words), plain_names(self.words, table)
+        name = self.words("table-name", game=game, names=self.words.series(people))
         await self.slots.slot()
         return await self.posting.thread(table, post, name) or self.place
 

@@ -6,8 +6,9 @@ story. People who prefer direct messages get the new message there, and the chan
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
+from typing import Any
 
 import discord
 
@@ -19,7 +20,7 @@ from delivery.rate_limit import Prepaid, RateLimit
 from screens.emoji import Emojis
 from screens.reminders import not_now, own_table
 from screens.settings import ServerSettings
-from screens.text import Words, words_in
+from screens.text import Words, language_of, words_in
 from tables import (
     Call,
     Effects,
@@ -207,18 +208,21 @@ class Boards:
         after = id_before(call.at, A_LITTLE if board else HOUR)
         return await self.posting.ours(table, channel, after, () if board else controls)
 
-    async def words_for(self, guild: int | None) -> Words:
-        """The language of what everyone in a server sees."""
-        kept = await self._tables.people.server(guild) if guild else {}
-        return self.words_in(ServerSettings.read(kept).language)
+    async def words_at(self, table: Table) -> Words:
+        """The language of what everyone at this table sees."""
+        kept = await self._tables.people.server(table.guild) if table.guild else {}
+        return self._words_at(table, kept)
 
     def words_of(self, showing: Showing) -> Words:
-        """The language of what everyone at this table sees."""
-        return self.words_in(ServerSettings.read(showing.server).language)
+        """The same, where the server's settings have been read."""
+        return self._words_at(showing.public.table, showing.server)
 
-    def words_in(self, language: str | None) -> Words:
+    def _words_at(self, table: Table, server: Mapping[str, Any]) -> Words:
+        return self.words_in(table.terms.language or ServerSettings.read(server).language)
+
+    def words_in(self, locale: str | None) -> Words:
         """Falls back to the bot's default language."""
-        return words_in(language or self._language, self.emojis)
+        return words_in(language_of(locale or "") or self._language, self.emojis)
 
     async def _done(
         self, one: Board, posting: Coroutine[None, None, None], *, again: bool

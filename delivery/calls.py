@@ -13,6 +13,7 @@ from discord import ui
 from delivery.direct import Direct
 from delivery.rate_limit import Prepaid
 from screens.settings import PersonSettings
+from screens.text import language_of
 from tables import Call, Happening, Job, Person, Showing, Table
 from tables.rest import Rest, read_rest
 
@@ -311,6 +312,11 @@ class Calls:
             if old is not None and old.way == "direct" and old.message != call.message:
                 before[call.seat, "past"] = old._replace(reason="past")
         return tuple((before | {call[:2]: call for call in self.made}).values())
+
+
+def language_of_person(person: Person) -> str | None:
+    """What they chose, else what their Discord speaks; None: the table's."""
+    return settings_of(person).language or language_of(person.locale)
 
 
 def settings_of(person: Person) -> PersonSettings:

@@ -3,7 +3,7 @@
 import asyncio
 
 from delivery.boards import TIME_LIMIT, Boards
-from delivery.calls import rest_of, settings_of
+from delivery.calls import language_of_person, rest_of, settings_of
 from delivery.rate_limit import Prepaid
 from screens.menus import inbox
 from screens.settings import PersonSettings
@@ -33,7 +33,7 @@ class Digests:
         if not waiting:
             return Effects(jobs=then)
         await self._boards.limit.slot()
-        words = self._boards.words_in(settings.language)
+        words = self._boards.words_in(language_of_person(person))
         view = inbox(words, words("digest-title"), waiting, user)
         nonce = f"d{user}{job.ready // DAY}"
         async with asyncio.timeout(TIME_LIMIT):

@@ -17,7 +17,7 @@ from discord import ui
 from delivery.awaited import Awaited
 from delivery.board import Old
 from delivery.boards import TIME_LIMIT, Boards
-from delivery.calls import REMINDER, UNSURE, Way, quiet_until, settings_of, way_to
+from delivery.calls import REMINDER, UNSURE, Way, language_of_person, quiet_until, way_to
 from delivery.rate_limit import Prepaid
 from screens.reminders import asking, reminder
 from screens.showing import for_player
@@ -130,7 +130,7 @@ class Reminders:
         table, person = one.showing.public.table, one.person
         nonce = f"{table.id}.{one.seat.number}.{one.moment // 1000}"
         if way == "direct":
-            language = settings_of(person).language
+            language = language_of_person(person)
             words = (
                 self._boards.words_in(language) if language else self._boards.words_of(one.showing)
             )

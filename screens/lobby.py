@@ -11,7 +11,7 @@ from screens.layout import GOOD, MAIN, PLAIN, RULE, Beside, Part, button, layout
 from screens.names import shown
 from screens.people import ago, mention, name_of, names, plain_names
 from screens.promise import promise, seed
-from screens.text import Words
+from screens.text import Words, named_languages
 from tables.answers import Table
 
 ACCENT = 0x3E7B5A
@@ -182,7 +182,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
         chosen: Any = str(table.options.get(choice.name, choice.values[0][0]))
         press = Press("option", table.id, 0, choice.name)
         parts += [choice.label, menu(press, choice.label, values, chosen)]
-    parts += _time(words, table)
+    parts += _terms(words, table)
     if screens.sides(words, table.options, table.size, ()):
         parts.append([button(Press("shuffle", table.id), words("options-shuffle"), emoji="🔀")])
     others = [
@@ -198,7 +198,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
     return layout(*parts, accent=ACCENT)
 
 
-def _time(words: Words, table: Table) -> list[Part]:
+def _terms(words: Words, table: Table) -> list[Part]:
     terms = table.terms
 
     def choice(name: str, values: list[tuple[str, str]], chosen: str) -> list[Part]:
@@ -214,4 +214,5 @@ def _time(words: Words, table: Table) -> list[Part]:
         *choice("absent", absent, terms.absent),
         *either("forced", "forced-yes", "forced-no", terms.forced),
         *either("away", "away-yes-option", "away-no-option", terms.away),
+        *choice("language", named_languages(words), terms.language),
     ]

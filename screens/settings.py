@@ -13,7 +13,7 @@ from screens.clocks import pace_choices
 from screens.games import SCREENS, variants
 from screens.ids import Press
 from screens.layout import Part, layout, menu
-from screens.text import FALLBACK, Words, languages, words_in
+from screens.text import FALLBACK, Words, named_languages, words_in
 
 ACCENT = 0x7A5BA6
 RELAXED = "relaxed"
@@ -35,7 +35,7 @@ def _named(name: str, *values: str) -> Choices:
 def _languages(without: str) -> Choices:
     return lambda words: [
         (None, words(without)),
-        *((language, words(f"language-{language}")) for language in languages()),
+        *named_languages(words),
     ]
 
 

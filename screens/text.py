@@ -112,6 +112,11 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(f.name for f in folders if f.is_dir() and not f.name.startswith("_")))
 
 
+def named_languages(words: Words) -> list[tuple[str, str]]:
+    """Every language with its name."""
+    return [(language, words(f"language-{language}")) for language in languages()]
+
+
 @cache
 def _sentences(language: str) -> Sentences:
     return Sentences.of(language)

@@ -156,6 +156,7 @@ class Person(NamedTuple):
     rest: str = "{}"  # JSON: when they sleep and are away
     days: str = "{}"  # JSON: how many days away they have in store
     reminded: str = "[]"  # JSON: when they were reminded lately
+    locale: str = ""  # of their Discord, as last seen in a click
 
 
 class Wait(NamedTuple):

@@ -48,12 +48,14 @@ Resting = Callable[[int], Iterator[Span]]  # when the clock of a turn that began
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """A table's rules of time."""
+    """What a table has agreed on besides its game's own options: its rules of time, and the
+    language of what everyone sees."""
 
     pace: str = FRIENDS
     absent: Literal["stand-in", "open"] = "stand-in"  # what happens when a seat runs out of time
     forced: bool = True  # the only possible move is made automatically
     away: bool = True  # clocks stop on days away
+    language: str = ""  # none: opened when tables had no language of their own
 
     @property
     def timed(self) -> Pace | None:

@@ -20,6 +20,8 @@ from tables.seats import Seats
 from tables.standing import as_json
 from tables.views import MANY
 
+HEARD = 4_096  # people whose locale need not be looked up at their next click
+
 
 class People:
     def __init__(
@@ -30,6 +32,7 @@ class People:
         self._seats = seats
         self._jobs = jobs
         self._now = now
+        self._heard: dict[int, str] = {}  # the locales that are saved, of those who clicked last
 
     async def person(self, user: int) -> rows.Person:
         return (await self._store.people([user])).get(user) or rows.Person(user)
@@ -42,6 +45,17 @@ class People:
         self, user: int, settings: Mapping[str, Any], *, still_closed: bool = False
     ) -> None:
         await self._store.save_settings(user, json.dumps(settings), still_closed=still_closed)
+
+    async def hear(self, user: int, locale: str) -> None:
+        """They clicked in a Discord of this language. Kept for what they get without a click, so
+        only of people who sit somewhere."""
+        if self._heard.get(user) == locale:
+            return
+        known = (await self.person(user)).locale == locale
+        if known or await self._store.save_locale(user, locale):
+            self._heard[user] = locale
+            if len(self._heard) > HEARD:
+                del self._heard[next(iter(self._heard))]
 
     async def server(self, guild: int) -> dict[str, Any]:
         settings: dict[str, Any] = json.loads(await self._store.server(guild) or "{}")
@@ -150,6 +164,7 @@ class People:
         return {
             "user": user,
             "settings": json.loads(known.settings) if known else {},
+            "locale": known.locale if known else "",
             "rest": json.loads(known.rest) if known else {},
             "days_away": (await self.rest(user))[1].days if known else None,
             "reminded": json.loads(known.reminded) if known else [],
@@ -183,6 +198,7 @@ class People:
         for game, _ in await self._store.kept_for(user):  # lobbies must not show the seat any more
             await self._seats.leave(game, user, from_lobby=True)
         await self._store.forget(user)
+        self._heard.pop(user, None)
         self._games.forget_all()
 
 

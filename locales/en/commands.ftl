@@ -37,7 +37,6 @@ no-such-game = I can't find that game. `/games` lists yours.
 unknown-kind = I don't know a game called “{ $name }”. I know { $names }.
 unreadable-options = I don't know the variant “{ $text }”. Pick one from the list.
 only-in-servers = That only works in a server.
-unknown-language = I don't speak “{ $text }” yet. I speak { $names }.
 not-this-channel = On this server, games are in { $channels }.
 missing-permissions = I can't play here yet: I need { $permissions } in this channel. Someone who manages the server can give { $count ->
     [one] it

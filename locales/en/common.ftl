@@ -8,6 +8,9 @@ list-end = { $first } and { $last }
 # a: b and c; d: e
 list-apart = { $first }; { $next }
 sentence-next = { $first } { $next }
+# A table in a list, and the name of its thread.
+table-name = { $game }: { $names }
+table-label = { $game }: { $names } ({ $id })
 seat-open = the open seat { $seat }
 seat-then = seat { $seat }
 seat-sign = Seat { $seat }

@@ -163,7 +163,7 @@ async def test_the_host_changes_options_and_sends_someone_away(town: Town) -> No
         "size",
         "option",
         "option",
-        *("term", "term", "term", "term"),
+        *("term", "term", "term", "term", "term"),
         "kick",
     ]
     menu = await town.choose("Ann", menu, "size", "4")

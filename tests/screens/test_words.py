@@ -253,7 +253,8 @@ def values(known: dict[str, ftl.Message], name: str, *, plurals: bool = True) ->
 
 def offered(message: ftl.Message) -> set[str]:
     """The variables that English does not use but others may: the comment names them."""
-    return set(re.findall(r"\$([a-z]+)", message.comment.content)) if message.comment else set()
+    comment = message.comment.content if message.comment else ""
+    return set(re.findall(r"\$([a-z]+)", comment or ""))
 
 
 def referred(message: ftl.Message) -> set[str]:

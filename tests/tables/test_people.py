@@ -31,6 +31,26 @@ async def test_a_person_gets_everything_as_json(house: House) -> None:
     assert "Ben" not in json.dumps(exported)
 
 
+async def test_the_language_of_a_discord_is_kept_of_players_alone(house: House) -> None:
+    """A stranger's is nobody's business, and a forgotten person's neither."""
+    people = house.tables.people
+    await people.hear(ANN, "de")
+    assert (await people.person(ANN)).locale == ""
+    await house.game(ANN, BEN)
+    await people.hear(ANN, "de")
+    assert (await people.person(ANN)).locale == "de"
+    await people.save_settings(ANN, {"calls": "dm"})
+    await people.hear(ANN, "fr")
+    assert (await people.person(ANN))[1:2] == ('{"calls": "dm"}',)
+    assert (await people.export(ANN))["locale"] == "fr"
+    await people.forget(ANN)
+    await people.hear(ANN, "fr")
+    assert (await people.person(ANN)).locale == ""
+    await house.game(ANN, BEN)
+    await people.hear(ANN, "fr")
+    assert (await people.person(ANN)).locale == "fr", "they sit again, so it is kept again"
+
+
 async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
     house: House, tmp_path: Path
 ) -> None:
@@ -45,6 +65,7 @@ async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
     assert await house.tables.people.export(ANN) == {
         "user": ANN,
         "settings": {},
+        "locale": "",
         "rest": {},
         "days_away": None,
         "reminded": [],
