@@ -11,7 +11,6 @@ from bot import Config, create_bot
 from screens.text import languages, words_in
 from tests.bot.reading import Shown, buttons, described, menus, text
 from tests.bot.town import Town
-from tests.clock import Clock
 
 GERMAN, FRENCH, CHINESE = words_in("de"), words_in("fr"), words_in("zh-TW")
 ENGLISH = words_in("en")
@@ -118,7 +117,8 @@ async def test_three_people_of_three_languages_at_one_table(
     for _ in range(25):
         board = town.board()
         assert read_in(board) == "de"
-        name = next(n for n in spoken if f"<@{town[n].id}>" in text(board) or f"**{n}**" in text(board))
+        called = text(board)
+        name = next(n for n in spoken if f"<@{town[n].id}>" in called or f"**{n}**" in called)
         table = town.private(await town.press(name, board, GERMAN("do-table")))
         assert read_in(table) == spoken[name]
         words = words_in(spoken[name])
