@@ -51,8 +51,10 @@ bench: $(READY)  ## the figures of benchmarks/README.md, measured here and now
 playthroughs: $(READY)  ## rewrite tests/playthroughs, to be read as a diff
 	$(BIN)/python -m tests.playthroughs
 
-pictures: $(READY)  ## take the pictures of the docs again (needs chromium)
-	$(BIN)/python -m tests.bot.pictures docs/pictures
+LANGUAGES ?= $(notdir $(wildcard locales/[a-z]*))
+
+pictures: $(READY)  ## take the pictures of the docs again, in every language (needs chromium)
+	for language in $(LANGUAGES); do $(BIN)/python -m tests.bot.pictures docs/pictures $$language || exit 1; done
 
 diagrams: $(READY)  ## redraw the boards of the rules page
 	$(BIN)/python -m tests.engine.trigony.diagrams docs/pictures/trigony

@@ -1,4 +1,5 @@
-"""The pictures of README and docs, taken from the real bot: `make pictures`.
+"""The pictures of README and docs, taken from the real bot: `make pictures`, or
+`make pictures LANGUAGES=de` for those of one language.
 
 The browser is driven from another process: the simulation controls this one's clock.
 """
@@ -14,13 +15,15 @@ from pathlib import Path
 import simcord
 from PIL import Image
 from playwright.sync_api import sync_playwright
+from simcord import ChannelHandle
 from simcord.backend.cdn import CDN_BASE
 
 from bot import Config, create_bot
 from screens.emoji import UNICODE
 from screens.pictures.emoji import drawn
+from screens.text import FALLBACK, words_in
 from tests.bot.browser import chromium
-from tests.bot.reading import actions, buttons
+from tests.bot.reading import Shown, actions, buttons, text
 from tests.bot.town import PEOPLE, Town
 from tests.bot.trigony import one_turn, win
 from tests.plenty import LIMITS
@@ -30,16 +33,35 @@ PLAYERS = ("Ann", "Ben", "Cid")
 SIZES = {"": {"width": 1000, "height": 1100}, "-phone": {"width": 400, "height": 1000}}
 
 
-async def main(folder: Path) -> None:
+class Translated(Town):
+    """Where everything is in one language."""
+
+    async def speak(self, language: str) -> None:
+        self.words = words_in(language)
+        await self.bot.tables.people.save_server(self.guild.id, {"language": language})
+        for person in self.people.values():
+            await self.bot.tables.people.save_settings(person.id, {"language": language})
+
+    def on_turn(self, place: ChannelHandle | None = None) -> str:
+        """Whom the newest board calls, in any language."""
+        said = text(self.board(place))
+        return next(name for name, person in self.people.items() if f"<@{person.id}>" in said)
+
+
+async def main(folder: Path, language: str) -> None:
+    folder = folder if language == FALLBACK else folder / language
+    folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         database = Path(temporary) / "triad.db"
         env = simcord.Env(create_bot(Config(database=database, limits=LIMITS)), check_errors=False)
         await env.start()
         assert env.bot.user is not None
         await env.bot.user.edit(username="Triad")
-        town = Town(env, database)
+        town = Translated(env, database)
+        await town.speak(language)
         await emojis(town)  # so that they are used from the first message on
-        all_emojis(folder / "emojis.png")
+        if language == FALLBACK:
+            all_emojis(folder / "emojis.png")
         await through_a_game(town, folder)
         town.channel = town.guild.create_text_channel("trigony")
         await through_trigony(town, folder)
@@ -73,8 +95,8 @@ async def through_a_game(town: Town, folder: Path) -> None:
     lobby = await town.lobby("Ann", "Ben", seats=4, options="first=1", pace="relaxed")
     await town.env.advance_time(300)
     await pictures(town, folder, "lobby", "Cid")
-    await town.press("Cid", lobby, "Join")
-    await town.press("Ann", lobby, "Start")
+    await town.press("Cid", lobby, town.words("lobby-do-join"))
+    await town.press("Ann", lobby, town.words("lobby-do-start"))
     dice = random.Random(11)
     for _ in range(TURNS):
         await town.turn(dice, town.channel)
@@ -84,23 +106,23 @@ async def through_a_game(town: Town, folder: Path) -> None:
     draw = next(a for a in actions(town.board(town.channel)) if a.endswith(":draw"))
     await town[name].click(town.board(town.channel), custom_id=draw)
     await pictures(town, folder, "draw", name)
-    mine = town.private(await town.press(name, town.board(town.channel), "My table"))
+    mine = town.private(await town.press(name, town.board(town.channel), town.words("do-table")))
     await town[name].click(mine, custom_id=actions(mine)[0])
     name = town.on_turn(town.channel)
-    await town.press(name, town.board(town.channel), "My table")
+    await town.press(name, town.board(town.channel), town.words("do-table"))
     await pictures(town, folder, "table", name)
     result = await town.play_on(dice, town.channel)
     await pictures(town, folder, "result", name)
-    await town.press("Ann", result, "Replay")
+    await town.press("Ann", result, town.words("do-replay"))
     await pictures(town, folder, "replay", "Ann")
-    await town.press("Ann", result, "Rematch")
+    await town.press("Ann", result, town.words("do-rematch"))
     await pictures(town, folder, "rematch", "Ben")
 
 
 async def through_trigony(town: Town, folder: Path) -> None:
     lobby = await town.lobby("Ann", game="trigony", seats=6, pace="relaxed")
-    for name, side in {"Ann": "White", "Ben": "Black", "Dot": "White", "Cid": "Brown"}.items():
-        await town.press(name, lobby, f"Join {side}")
+    for name, side in {"Ann": "white", "Ben": "black", "Dot": "white", "Cid": "brown"}.items():
+        await join(town, name, lobby, side)
     await pictures(town, folder, "trigony-lobby", "Eve")
     town.channel = town.guild.create_text_channel("intrygo")
     await town.lobby(*PLAYERS, game="trigony", seats=3, options="intrygo=True", pace="relaxed")
@@ -114,13 +136,18 @@ async def through_trigony(town: Town, folder: Path) -> None:
     pieces = [p for p in buttons(board).values() if re.search(":[A-I][1-9]$", p)]
     await town[name].click(board, custom_id=pieces[-1])
     await pictures(town, folder, "trigony-where", name)
-    await town.press(name, board, "Cards")
+    await town.press(name, board, town.words("trigony-do-cards"))
     await pictures(town, folder, "intrygo-cards", name)
+
+
+async def join(town: Town, name: str, lobby: Shown, side: str) -> None:
+    (pressed,) = [pressed for pressed in buttons(lobby).values() if pressed.endswith(f":{side}")]
+    await town[name].click(lobby, custom_id=pressed)
 
 
 async def through_a_whole_trigony(town: Town, folder: Path) -> None:
     lobby = await town.lobby("Ann", game="trigony", seats=2)
-    await town.press("Ben", lobby, "Join White")
+    await join(town, "Ben", lobby, "white")
     await win(town, "Ben")
     await pictures(town, folder, "trigony-result", "Ann")
 
@@ -201,4 +228,4 @@ if __name__ == "__main__":
     if sys.argv[1] == "snap":
         snap(*sys.argv[2:])
     else:
-        asyncio.run(main(Path(sys.argv[1])))
+        asyncio.run(main(Path(sys.argv[1]), *sys.argv[2:] or (FALLBACK,)))

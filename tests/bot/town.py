@@ -10,12 +10,15 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot import Config, create_bot
 from bot.client import Triad
+from screens.text import words_in
 from tests.bot.reading import Shown, actions, button, buttons, menus, on_turn
 
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
 
 class Town:
+    words = words_in("en")  # of its tables, and of everyone in it
+
     def __init__(self, env: simcord.Env, database: Path) -> None:
         self.env = env
         self.database = database
@@ -91,7 +94,8 @@ class Town:
         host, *others = names
         await self.command(host, "play", **{"pace": "friends", **options})
         lobby = self.last()
-        join = "Join" if "Join" in buttons(lobby) else "Any side"
+        join = self.words("lobby-do-join")
+        join = join if join in buttons(lobby) else self.words("lobby-join-any")
         for name in others:
             await self.press(name, lobby, join)
         return self.last(lobby)
@@ -102,7 +106,7 @@ class Town:
         """A running game, in which the first person begins; by default in its thread."""
         lobby = await self.lobby(*names, seats=5, options=options, pace=pace)
         if len(names) < 5:  # a full table starts automatically
-            await self.press(names[0], lobby, "Start")
+            await self.press(names[0], lobby, self.words("lobby-do-start"))
         return self.place()
 
     def old_messages_stay(self) -> None:

@@ -51,7 +51,8 @@ async def one_turn(town: Town, dice: random.Random) -> bool:
     before = board.id, text(board)
     for _ in range(12):
         choices = offered(shown)
-        forward = [p for label, p in choices.items() if label not in ("Back", "Offer a draw")]
+        back = [town.words(f"trigony-do-{way}") for way in ("back", "offer-draw")]
+        forward = [p for label, p in choices.items() if label not in back]
         answer = await choose(town, name, shown, dice.choice(forward or list(choices.values())))
         now = town.board()
         if (now.id, text(now)) != before:
@@ -67,7 +68,7 @@ async def do(town: Town, name: str, action: str) -> Shown | None:
     path = game.tokens(game.parse(action))
     answer: Shown | None = town.board()
     if path[0] in ("pass", "card"):
-        label = "Pass" if action == "pass" else "Cards"
+        label = town.words("trigony-do-pass" if action == "pass" else "trigony-do-cards")
         answer = town.private(await town.press(name, town.board(), label))
     begin = 2 if path[0] == "card" else 1
     for length in range(begin, len(path) + 1):
@@ -81,7 +82,7 @@ async def do(town: Town, name: str, action: str) -> Shown | None:
 async def win(town: Town, white: str) -> None:
     """White, which this person plays, covers red; Black does not defend."""
     moves = iter(WHITE_COVERS_RED)
-    while "(to play)" in text(town.board()):
+    while offered(town.board()):
         name = town.on_turn()
         await do(town, name, next(moves) if name == white else "pass")
     assert list(moves) == []
