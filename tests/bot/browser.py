@@ -2,6 +2,7 @@
 also takes the pictures of the docs."""
 
 import asyncio
+import os
 import re
 import shutil
 import sys
@@ -10,6 +11,10 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from playwright.async_api import Error, Page, async_playwright
+
+from bot.local import READ
+from engine.triqueta.pieces import KINDS
+from screens.text import words_in
 
 PHONE, DESK = {"width": 400, "height": 850}, {"width": 1000, "height": 900}
 NAMES = ("Robin", "Ann", "Ben")
@@ -23,7 +28,9 @@ def chromium() -> str | None:
 async def table_in_a_browser() -> AsyncIterator[Page]:
     """Runs `python -m bot.local` and opens its page."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot.local", "0", stdout=asyncio.subprocess.PIPE
+        *(sys.executable, "-m", "bot.local", "0"),
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "TRIAD_LANGUAGE": "en"},
     )
     assert process.stdout is not None
     try:
@@ -51,9 +58,11 @@ class Sitting:
     def __init__(self, page: Page, pictures: Path) -> None:
         self.page = page
         self.pictures = pictures
+        self.words = words_in("en")  # that the person reads
 
     async def is_(self, name: str) -> None:
         """Switch to this person."""
+        self.words = words_in(READ.get(name, "en"))
         await self.page.get_by_role("combobox").first.select_option(label=name)
         await self.page.wait_for_timeout(1_200)
 
@@ -96,11 +105,12 @@ class Sitting:
             await latest.click()
         await self.page.wait_for_timeout(1_500)
         await self.page.screenshot(path=self.pictures / "draw-phone.png")
+        described = [self.words("triqueta-alt-drawn", animal=kind.value) for kind in KINDS]
         shown = [
-            self.page.get_by_role("img", name=re.compile("^You drew")).last,
-            self.page.get_by_text("You drew").last,
-            *[self.page.get_by_role("button", name=f"Row {row}").last for row in (1, 2, 3)],
-            self.page.get_by_role("button", name="Keep face down").last,
+            self.page.get_by_role("img", name=re.compile("|".join(described))).last,
+            self.page.get_by_text(self.drew).last,
+            *[self.page.get_by_role("button", name=self.row(row)).last for row in (1, 2, 3)],
+            self.page.get_by_role("button", name=self.keep).last,
         ]
         for part in shown:
             box = await part.bounding_box()
@@ -109,6 +119,21 @@ class Sitting:
             assert box["y"] + box["height"] <= PHONE["height"], box
             assert box["x"] >= 0, box
             assert box["x"] + box["width"] <= PHONE["width"], box
+
+    @property
+    def drew(self) -> str:
+        """How the words about a drawn token begin."""
+        known = {"animal": "owl", "having": "none", "both": "no"}
+        numbers = dict.fromkeys(("worth", "open", "kept", "needs"), 0)
+        return self.words("triqueta-you-drew", emoji="🦉", **known, **numbers).partition("🦉")[0]
+
+    @property
+    def keep(self) -> str:
+        return self.words("triqueta-do-keep", left=2)
+
+    def row(self, number: int) -> str:
+        """How the button begins that puts a token there."""
+        return self.words("triqueta-do-place", row=number, animals="🦉").partition("🦉")[0].strip()
 
     async def picture(self, name: str, *, phone: bool = False) -> None:
         if phone:
@@ -134,18 +159,16 @@ async def first_turns(sitting: Sitting) -> None:
         if turn == 1:
             await sitting.turns_to(PHONE)
         await sitting.is_(name)
-        seen = await sitting.press("Draw", until="You drew")
+        await sitting.press("Draw", until=sitting.keep)
         if turn == 1:
             await sitting.sees_a_drawn_token_at_once()
             await sitting.turns_to(DESK)
         other = next(other for other in NAMES if other != name)
+        secret = sitting.keep
         await sitting.is_(other)
-        assert "You drew" not in await sitting.sees(), "a secret is its owner's alone"
+        assert secret not in await sitting.sees(), "a secret is its owner's alone"
         await sitting.is_(name)
-        animal = re.search(r"You drew \W*(\w+)", seen)
-        assert animal is not None
-        told = f"{animal[1]} in row {turn + 1}."
-        board = await sitting.press(f"Row {turn + 1} (empty)", until=told)
+        board = await sitting.press(sitting.row(turn + 1), until=f"in row {turn + 1}.")
         board = board[board.rindex("Round 1 of 4") :]
     name = on_turn(board)
     await sitting.is_(name)
@@ -164,7 +187,8 @@ async def first_turns_of_trigony(sitting: Sitting) -> None:
         name = on_turn(board)
         await sitting.is_(name)
         piece = "H7" if re.search(rf"White \W*{name}", board) else "F8"
-        await sitting.press(piece, until=f"Where does {piece} go?")
+        asked = sitting.words("trigony-asks-to", field=piece)
+        await sitting.press(piece, until=asked)
         await sitting.picture(f"trigony-{turn}", phone=turn == 2)
         to = "G6" if piece == "H7" else "F7"
         board = await sitting.press(f"→ {to}", until=f"{piece}–{to}.")
