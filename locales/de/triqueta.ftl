@@ -159,7 +159,7 @@ triqueta-spelled-tower = Turm { $number }
 # My table.
 triqueta-you-drew = Du hast { $emoji } **{ own-tier-akkusativ }** gezogen. { $having ->
     [spoiled] Du hast schon { $open }, die sind also ohnehin geplatzt.
-    [triqueta] Du hast schon eine Triqueta im Wert von { $worth }: { own-ein-viertes } lässt sie platzen.
+    [triqueta] Du hast schon eine Triqueta im Wert von { $worth }, und { own-ein-viertes } lässt sie platzen.
     [none] Bisher hast du { own-keins }.
    *[some] Du hast schon { $open ->
         [0] {""}
