@@ -47,7 +47,7 @@ proposed = **{ $name }** möchte { $proposal ->
     [wait] { $target } mehr Zeit geben
     [give] für { $target } eine Vertretung spielen lassen
    *[cancel] das Spiel abbrechen
-  }. Die Antwort fehlt noch von { $missing }.
+  }. Es fehlt noch die Antwort von { $missing }.
 board-below = Der Spielstand ist weiter unten.
 closed = { $game }: abgebrochen
 plain-turn = { $count ->
@@ -65,7 +65,7 @@ result-agreed = Remis: Alle waren einverstanden
 
 # For one person.
 mine-title = Dein Tisch
-mine-waiting = Jetzt heißt es warten auf { $names }.
+mine-waiting = Warten auf { $names }.
 call-asked = **Die anderen warten auf deine Antwort** bei { $game } · gefragt { $since } { $place }
 call = **Du bist dran** bei { $game } · letzter Zug { $since } { $place }
 recap-title = Seit deinem letzten Zug

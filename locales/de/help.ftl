@@ -11,7 +11,7 @@ help-group-games = 📬 Deine Spiele
 help-group-past = 📜 Zurückblicken
 help-group-trust = ⚙️ Einstellungen und Vertrauen
 
-help-does-learn = lernen beim Spielen
+help-does-learn = spielend lernen
 help-does-play = Tisch eröffnen
 help-does-rules = die Regeln
 help-does-table = was nur du siehst
@@ -20,7 +20,7 @@ help-does-board = Spielstand zeigen
 help-does-undo = Zug zurücknehmen
 help-does-games = was auf dich wartet
 help-does-away = Pause machen
-help-does-back = wieder da sein
+help-does-back = du bist wieder da
 help-does-leave = Tisch verlassen
 help-does-cancel = Spiel abbrechen
 help-does-replay = noch einmal ansehen

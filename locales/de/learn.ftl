@@ -1,6 +1,6 @@
 # Lessons: learning by playing. A sentence for each turn (200 characters at most), what to do, and a hint for whoever does something else.
 
-command-learn = Ein Spiel beim Spielen lernen, allein und in drei Minuten
+command-learn = Ein Spiel spielend lernen, allein und in drei Minuten
 command-learn-game = Welches Spiel (ohne Angabe kannst du wählen)
 
 learn-name-triqueta = Triqueta
@@ -20,11 +20,11 @@ learn-refused = 💡 Das geht nicht: { $why }
 learn-changed = 💡 Diese Lektion ist neuer als der Button. Hier geht es weiter.
 learn-unknown = 💡 Diese Lektion kenne ich nicht (mehr). Such dir eine von diesen aus.
 
-learn-do-play = Richtigen Tisch eröffnen
+learn-do-play = Tisch eröffnen
 learn-do-other = { $lesson } lernen
 learn-do-back = Zurück
 learn-do-over = Von vorn
-learn-do-learn = Beim Spielen lernen
+learn-do-learn = Spielend lernen
 learn-closed = Lust auf echte Leute? `/play` eröffnet einen Tisch. { $why }
 
 learn-rival-1 = Robin

@@ -108,11 +108,11 @@ not-yours = Diese Erinnerung ist für jemand anderen.
 command-away = Deine Uhren stehen, und ich lasse dich in Ruhe, solange du weg bist
 command-away-until = Wie lange, oder bis zu welchem Tag
 command-back = Du bist wieder da: Uhren und Erinnerungen laufen weiter
-away-ask = Bist du bis { $until } weg? Ich sage es an { $tables ->
+away-ask = Bist du bis { $until } weg? Ich sage an { $tables ->
     [0] deinen Tischen
     [one] deinem Tisch
    *[other] deinen { $tables } Tischen
-  }. Das kostet { $days ->
+  } Bescheid. Das kostet { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
   } von den { $left }, die du hast.
@@ -121,14 +121,14 @@ away-running = { $count ->
    *[other] An { $count } Tischen
   } zählen freie Tage nicht: Dort laufen die Uhren weiter, und ich gebe dir trotzdem Bescheid.
 away-yes = Ja, ich bin weg
-away-how-long = Wie lange bist du weg? Ich sage es an allen deinen Tischen. Du hast noch { $left ->
+away-how-long = Wie lange bist du weg? Ich sage an allen deinen Tischen Bescheid. Du hast noch { $left ->
     [one] 1 freien Tag
    *[other] { $left } freie Tage
   }.
 away-choice-1 = 1 Tag
 away-choice-2 = 2 Tage
 away-choice-7 = Eine Woche
-away-done = Mach’s gut! Du bist weg bis { $until }. Mit `/back` bist du früher wieder da.
+away-done = Bis bald! Du bist weg bis { $until }. Mit `/back` bist du früher wieder da.
 away-too-long = Du hast nur noch { $left ->
     [one] 1 freien Tag
    *[other] { $left } freie Tage

@@ -176,7 +176,7 @@ trigony-seating-unfit = Zwei Dreierteams gehen nur zu sechst: Wähl sechs Plätz
 trigony-told-moved = { $who ->
     [they] { own-figur } zieht
    *[named] { $name } zieht { own-figur-akkusativ }
-  } { $origin }–{ $to }.
+  } von { $origin } nach { $to }.
 trigony-told-beat = { own-geschlagenes } auf { $field } wird{ $tile ->
     [too] {" "}samt Plättchen
    *[no] {""}
@@ -187,7 +187,7 @@ trigony-told-beat = { own-geschlagenes } auf { $field } wird{ $tile ->
 trigony-told-unprotected = Die Linie von { trigony-side } ist unterbrochen. Nicht mehr geschützt: { $fields }.
 trigony-told-promoted = Das { own-farbe-e } Trigon kommt auf { $field } ins Spiel.
 trigony-told-degraded = Das { own-farbe-e } Trigon wird auf { $field } wieder zum Bauern.
-trigony-told-migrated = { own-figur } kommt auf { $field }, das Startfeld von { own-dreieck }.
+trigony-told-migrated = { own-figur } kommt nach { $field }, auf das Startfeld von { own-dreieck }.
 trigony-told-lost = { own-figur } geht verloren{ $wish ->
     [promote] , statt zum Trigon zu werden
     [migrate] , statt das Dreieck zu wechseln
@@ -207,11 +207,11 @@ trigony-told-threw = { $who ->
    *[other] {""}
   }.
 trigony-told-placed = { $who ->
-    [they] Ein Bauer kommt auf { $field } aufs Brett
+    [they] Ein Bauer kommt auf { $field } ins Spiel
    *[named] { $name } setzt einen Bauern auf { $field } ein
   }.
 trigony-told-declined = { $who ->
-    [they] Ein Bauer kommt nicht aufs Brett
+    [they] Einen Bauern setzt { $name } nicht ein
    *[named] { $name } setzt keinen Bauern ein
   }.
 trigony-told-passed = { $who ->
@@ -248,7 +248,7 @@ trigony-told-card = { $who ->
    *[other] , Ziel { own-dreieck }
   }{ $side ->
     [none] {""}
-   *[other] , gegen { trigony-side }
+   *[other] {" "}gegen { trigony-side }
   }.
 trigony-told-deserted = Der { own-seite-e } Bauer verlässt { $field }.
 trigony-told-defected = Das { own-farbe-e } Trigon von { trigony-side } verlässt { $origin }, und das { own-dreieck-e } Trigon kommt auf { $field } ins Spiel.
@@ -278,9 +278,9 @@ trigony-told-stole = { $who ->
    *[named] { $name } klaut
   } eine Karte von { $victim }.
 trigony-told-kept = { $who ->
-    [they] Dann behält { $name }
-   *[named] { $name } behält
-  } die geklaute Karte.
+    [they] Die geklaute Karte bleibt bei { $name }
+   *[named] { $name } behält die geklaute Karte
+  }.
 trigony-told-immunity = { trigony-side } und { own-andere-seite } können einander nicht schlagen.
 trigony-told-break = { $who ->
     [they] Dann würfelt { $name }

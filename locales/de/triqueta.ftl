@@ -158,12 +158,13 @@ triqueta-spelled-tower = Turm { $number }
 
 # My table.
 triqueta-you-drew = Du hast { $emoji } **{ own-tier-akkusativ }** gezogen. { $having ->
-    [spoiled] Du hast schon { $open }, die sind also ohnehin geplatzt.
+    [spoiled] Du hast schon { $open } davon, sie sind also ohnehin geplatzt.
     [triqueta] Du hast schon eine Triqueta im Wert von { $worth }, und { own-ein-viertes } lässt sie platzen.
     [none] Bisher hast du { own-keins }.
    *[some] Du hast schon { $open ->
         [0] {""}
         [one] { own-eins-akkusativ }
+        [2] zwei
        *[other] { $open }
       }{ $both ->
         [yes] {" "}offen und{" "}
@@ -171,6 +172,7 @@ triqueta-you-drew = Du hast { $emoji } **{ own-tier-akkusativ }** gezogen. { $ha
       }{ $kept ->
         [0] {""}
         [one] { own-eins-akkusativ } verdeckt
+        [2] zwei verdeckt
        *[other] { $kept } verdeckt
       }{ $needs ->
         [0] : genug für eine Triqueta im Wert von { $worth }.
@@ -194,7 +196,8 @@ triqueta-your-face-down = **Verdeckt:** { $tokens ->
     [-1] {""}
     [0] {" "}(mehr kannst du nicht behalten)
     [one] {" "}(einen Stein kannst du noch behalten)
-   *[other] {" "}({ $left } Steine kannst du noch behalten)
+    [2] {" "}(zwei Steine kannst du behalten)
+   *[other] {" "}({ $left } Steine kannst du behalten)
   }
 triqueta-your-kind = { $emoji } ×{ $count }: { $points }
 triqueta-your-kind-triqueta = { $emoji } ×{ $count }: **{ $points }**
