@@ -1,0 +1,14 @@
+# `make play`: what the terminal says. Lines have at most 90 characters.
+
+local-setting = Der Tisch wird gedeckt …
+local-ready =
+    Der Tisch ist gedeckt: { $url }
+
+    { "  " }Öffne diese Adresse. Du bist Robin, und zwei Tische sind offen: Trigony mit Karten, zu
+    { "  " }zweit, wo Ann wartet; und Triqueta zu dritt, wo Ann und Ben warten (am Stück, zehn
+    { "  " }Minuten pro Person). Klick irgendwo auf Mitspielen, und das Spiel beginnt.
+    { "  " }Oben auf der Seite wählst du, wer du bist: Robin, Ann, Ben, Cleo, Dan oder Eve. Geheimes
+    { "  " }sieht nur, wem es gehört. Ben liest Deutsch, Cleo Französisch, Dan Chinesisch: Was nur
+    { "  " }für sie ist, steht in ihrer Sprache, was für alle ist, in der des Tischs.
+    { "  " }Tipp unten / für Befehle wie /play. Nichts wird gespeichert: Strg-C beendet alles.
+local-cleared = Der Tisch ist abgeräumt.

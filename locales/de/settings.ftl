@@ -1,0 +1,41 @@
+# /settings, /setup and /privacy.
+
+settings-title = Deine Einstellungen
+settings-calls = Wie soll ich dir Bescheid geben, wenn du dran bist?
+calls-channel = im Kanal, mit deinem Namen
+calls-dm = per Direktnachricht, mit deinem Tisch darin
+settings-language = Sprache von allem, was nur du siehst
+language-auto = wie bei Discord
+# Each language by its own name, the same everywhere.
+language-en = English
+language-de = Deutsch
+language-fr = Français
+language-zh-TW = 繁體中文
+
+setup-title = Triad auf diesem Server
+setup-place = Wo gespielt wird
+place-thread = in einem eigenen Thread
+place-channel = direkt im Kanal
+setup-old = Was mit einem alten Spielstand passiert
+old-fold = er schrumpft auf das, was passiert ist
+old-delete = er wird gelöscht
+setup-language = Sprache an neuen Tischen
+language-default = die der Person, die ihn eröffnet
+setup-channels = Kanäle, in denen man Tische eröffnen kann (keine Auswahl: alle)
+setup-seats = Plätze an einem neuen Tisch
+seats-auto = so viele, wie das Spiel erlaubt
+setup-variant = Variante für einen neuen Tisch
+variant-auto = das normale Spiel
+setup-only-managers = Das geht nur mit der Berechtigung, den Server zu verwalten.
+
+privacy-text =
+    ### Was ich über dich speichere
+    Deine Discord-ID, deine Einstellungen, die Sprache deines Discord, wann du schläfst und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die bei einer Revanche für dich reserviert sind, die Spiele, bei denen du gesessen hast, mit deinem damaligen Namen, deinen Anteil an jedem, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
+
+    { "" }**Exportieren** gibt dir alles als Datei. **Löschen** nimmt deinen Namen und deine ID überall heraus: Du verlässt, was noch läuft, und in beendeten Spielen bleibt ein namenloser Platz. Das lässt sich nicht rückgängig machen.
+privacy-export = Exportieren
+privacy-delete = Löschen
+privacy-here = Alles, was ich über dich speichere.
+privacy-ask = Alles über dich löschen? Du verlässt alle laufenden Spiele, und das lässt sich nicht rückgängig machen.
+privacy-yes = Ja, löschen
+privacy-deleted = Erledigt. Ich speichere nichts mehr über dich.
