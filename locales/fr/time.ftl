@@ -163,9 +163,9 @@ games-waiting = **{ $number }** · **{ $game }** avec { $name }{ $more ->
   } : { $what ->
     [answer] on attend ta réponse
    *[turn] à toi de jouer
-  } { $until }
+  } · { $until }
 games-open-more = En ouvrir une autre
-games-until = · fin du temps { $when }
+games-until = fin du temps { $when }
 games-open = Ouvrir { $number }
 next-game = { $count ->
     [one] Une autre partie t’attend.

@@ -96,7 +96,7 @@ rule-one-threat = Seul ton { $piece ->
     [trigon] Trigon
    *[pawn] pion
   } en { $by } menace { $field }. Il te faut une deuxième pièce.
-rule-line-protected = La ligne de { $first } à { $last } protège la tuile en { $field }.
+rule-line-protected = La ligne { $first }–{ $last } protège la tuile en { $field }.
 rule-immune = L’Immunité t’empêche de prendre aux { trigony-side }, et réciproquement.
 rule-promote-or-migrate = Dis ce que devient ton pion au centre : `{ $field }-E5=T` en fait un Trigon, `{ $field }-E5>{ $colour }` un pion dans le triangle { trigony-colour }.
 rule-only-in-the-centre = Il n’y a que le centre qui change un pion, et { $field } n’est pas le centre.
@@ -141,7 +141,7 @@ rule-no-immunity-now = Il n’y a pas d’Immunité à décider maintenant.
 rule-nothing-to-end = Ton tour n’est pas fini : fais quelque chose, ou passe.
 rule-nothing-to-beat = Il n’y a rien à prendre en { $field }.
 rule-nothing-protected = Aucune ligne ne protège ce que prend ce coup.
-rule-no-ally-there = Aucune pièce du troisième camp n’est à côté de { $field } ni ne menace cette case.
+rule-no-ally-there = Aucune pièce du troisième camp ne touche ni ne menace { $field }.
 rule-not-this-opponent = { $field } est aux { trigony-side }, et ta carte vise un autre camp.
 rule-not-an-opponent = Les { trigony-side } ne sont pas tes adversaires ici.
 rule-no-foreign-pawn = Il n’y a pas de pion adverse en { $field }.
@@ -177,7 +177,7 @@ trigony-told-beat = Prise en { $field } : { own-side-piece }{ $tile ->
    *[no] {""}
   }{ $help ->
     [none] {""}
-   *[other] , avec l’aide de { $help }
+   *[other] , avec { $help } en appui
   }.
 trigony-told-unprotected = La ligne des { trigony-side } est rompue : on peut maintenant prendre en { $fields }.
 trigony-told-promoted = Le Trigon { trigony-colour } entre en { $field }.
@@ -196,9 +196,9 @@ trigony-told-threw = { $who ->
    *[named] { $name } lance le dé
   } : { trigony-colour }{ $why ->
     [not-your-triangle] , pas la bonne couleur. Rien ne se passe
-    [start-taken] , mais pas de pion : la case de départ est occupée
-    [triangle-full] , mais pas de pion : le triangle est plein
-    [supply-empty] , mais pas de pion : ils sont tous sur le plateau
+    [start-taken] , mais la case de départ est occupée
+    [triangle-full] , mais le triangle est plein
+    [supply-empty] , mais tous ses pions sont déjà sur le plateau
    *[other] {""}
   }.
 trigony-told-placed = { $who ->
@@ -210,7 +210,7 @@ trigony-told-declined = { $who ->
    *[named] { $name } ne pose pas de pion
   }.
 trigony-told-passed = { $who ->
-    [they] Puis plus rien
+    [they] Tour passé
    *[named] { $name } passe
   }.
 trigony-told-offered = { $who ->
@@ -268,7 +268,7 @@ trigony-told-gave = { $who ->
     [they] Une carte va
    *[named] { $name } donne une carte
   } à { $mate }.
-trigony-told-hand = { $name } : { $cards }
+trigony-told-hand = { $cards } chez { $name }
 trigony-told-hands = Les cartes : { $hands }.
 trigony-told-counterspied = Les { trigony-side } ont un Contre-espion : l’Espion ne voit rien, et les deux cartes sont défaussées.
 trigony-told-stole = { $who ->
@@ -279,7 +279,7 @@ trigony-told-kept = { $who ->
     [they] La carte volée reste en main
    *[named] { $name } garde la carte volée
   }.
-trigony-told-immunity = Immunité : les { trigony-side } et les { own-other } ne peuvent rien se prendre.
+trigony-told-immunity = Les { trigony-side } et les { own-other } ne peuvent plus rien se prendre.
 trigony-told-break = { $who ->
     [they] Lancer de dé
    *[named] { $name } lance le dé
@@ -385,8 +385,8 @@ trigony-do-trade = Changer une carte
 trigony-do-draw = Piocher une carte
 trigony-do-swap = Échanger en équipe
 trigony-do-give = Donner une carte
-trigony-do-end = Laisser
-trigony-do-break = Lancer le dé contre
+trigony-do-end = La laisser
+trigony-do-break = Tenter le dé
 trigony-do-discard-immunity = La défausser
 
 # A card and who holds it.

@@ -135,22 +135,24 @@ triqueta-spelled-tower = pile { $number }
 # My table.
 triqueta-you-drew = Tu as pioché { own-a } { $emoji } **{ triqueta-animal }**. { $having ->
     [spoiled] Tu en as déjà { $open } : c’est gâché de toute façon.
-    [triqueta] Tu as déjà une triqueta à { $worth } points : en prendre { own-a } de plus la gâcherait.
+    [triqueta] Tu as déjà une triqueta à { $worth } points : { own-a } de plus la gâcherait.
     [none] Tu n’en as pas encore.
-   *[some] Tu en as { $open ->
+   *[some] Tu en as déjà { $open ->
         [0] {""}
         [one] { own-a }
+        [2] deux
        *[other] { $open }
       }{ $both ->
-        [yes] {" "}et{" "}
+        [yes] {" "}devant toi et{" "}
        *[no] {""}
       }{ $kept ->
         [0] {""}
         [one] { own-a } face cachée
+        [2] deux face cachée
        *[other] { $kept } face cachée
       }{ $needs ->
         [0] {""} : de quoi faire une triqueta à { $worth } points.
-        [one] {""} : encore { own-a }, et c’est une triqueta à { $worth } points.
+        [one] {""} : { own-a } de plus, et c’est une triqueta à { $worth } points.
        *[other] .
       }
   }
@@ -196,7 +198,7 @@ triqueta-told-took = { $name } prend la rangée { $row } : { $animals }.
 triqueta-told-took-nothing = { $name } prend la rangée { $row }, qui est vide.
 triqueta-told-formed = Trois { $emoji } { own-animals }, ça fait une triqueta !
 triqueta-told-spoiled = Trop de { $emoji } { own-animals } : c’est gâché.
-triqueta-told-last = Il ne reste dans la manche que { $name }, qui peut piocher encore.
+triqueta-told-last = { $name } continue sans les autres et peut encore piocher.
 triqueta-told-round-ended = La manche { $round } est terminée.
 triqueta-told-rock = { $name } reçoit le rocher { $emoji }.
 triqueta-told-tree = { $name } choisit la pile { $tower } et reçoit son arbre { $emoji }.
