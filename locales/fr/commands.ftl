@@ -13,7 +13,7 @@ command-board-as-text = En texte simple, sans boutons
 command-move = Écrire ton coup, par exemple F6-G7, avec des suggestions
 command-move-action = Ton coup
 command-board-triangle = Un seul triangle, en grand, rien que pour toi
-command-table = Ta table à toi, avec ce que tu vois à l’abri des regards
+command-table = Ta table à toi, avec ce que les autres ne voient pas
 command-undo = Reprendre ton dernier coup
 command-leave = Quitter une table
 command-cancel = Annuler une partie
@@ -55,7 +55,7 @@ games-title-mine = Tes parties
 games-title-channel = Les parties de ce salon
 games-title-server = Les parties de ce serveur
 games-none = Aucune pour l’instant. `/play` ouvre une table.
-games-line-lobby = **{ $game }** : une table, places prises : { $taken } sur { $size } · ouverte { $since } { $link }
+games-line-lobby = **{ $game }** : { $taken } sur { $size } à table · ouverte { $since } { $link }
 games-line-running = **{ $game }** : on attend { $names } · dernier coup { $since } { $link }
 games-line-your-turn = **{ $game }** : **à toi de jouer** · dernier coup { $since } { $link }
 games-line-stood-in = **{ $game }** : un remplaçant joue pour toi · dernier coup { $since } { $link }. `/back` te remet en jeu.
@@ -87,7 +87,7 @@ cancel-asked = J’ai demandé aux autres. Si tout le monde est d’accord, la p
 seat-taken = Tu as maintenant la place { $seat }.
 answered = C’est noté.
 
-record-here = Toute la partie dans un fichier, à garder ou à vérifier. Pour savoir le lire : `docs/records.md`, dans le projet.
+record-here = Toute la partie dans un fichier, à garder ou à vérifier. Pour le lire, vois `docs/records.md` dans le projet.
 record-running = La partie telle que tu peux la connaître. Le reste viendra quand elle sera terminée.
 verified = **Le hasard était équitable.** La graine correspond à la promesse faite à l’ouverture de la table, et tout le hasard de la partie en découle : j’ai tout rejoué ({ $moves ->
     [one] { $moves } coup
@@ -113,5 +113,5 @@ rules-page = Page { $page } sur { $pages }
 rules-back = Retour
 rules-next = Suite
 
-error = Quelque chose a raté de mon côté. Tes parties sont à l’abri : `/table` montre la tienne. Si ça recommence, donne le code `{ $code }` à la personne qui fait tourner ce bot.
+error = Quelque chose a coincé de mon côté. Tes parties sont à l’abri : `/table` montre la tienne. Si ça recommence, donne le code `{ $code }` à la personne qui fait tourner ce bot.
 error-storage = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.

@@ -65,7 +65,7 @@ result-agreed = Partie nulle, d’un commun accord
 # For one person.
 mine-title = Ta table
 mine-waiting = On attend { $names }.
-call-asked = **Les autres attendent ta réponse** à { $game } · question posée { $since } { $place }
+call-asked = Partie de { $game } : **les autres attendent ta réponse** · question posée { $since } { $place }
 call = **À toi de jouer** à { $game } · dernier coup { $since } { $place }
 recap-title = Depuis ton dernier tour
 recap-nothing = Rien de neuf depuis.

@@ -1,6 +1,6 @@
 # Lessons: learning by playing. A sentence for each turn (200 characters at most), what to do, and a hint for whoever does something else.
 
-command-learn = Apprendre un jeu en y jouant, rien que toi, en trois minutes
+command-learn = Apprendre un jeu en y jouant, en solo et en trois minutes
 command-learn-game = Quel jeu (sans précision, tu pourras choisir)
 
 learn-name-triqueta = Triqueta
@@ -13,7 +13,7 @@ learn-about-trigony = **Trigony** : avance, prends et couvre un triangle. 8 to
 learn-about-intrygo = **Intrygo** : Trigony avec des cartes. 6 tours, de préférence après Trigony.
 
 learn-head = **{ $lesson }** · { $turn } sur { $turns }
-learn-over = ### { $lesson } : c’est acquis !
+learn-over = ### { $lesson } : c’est dans la poche !
 learn-task = **À toi :** { $task }
 learn-hint = 💡 { $hint }
 learn-refused = 💡 Les règles l’interdisent : { $why }

@@ -13,13 +13,13 @@ refusal-not-shown = Cette table n’est pas encore prête. Réessaie dans un ins
 refusal-already-started = Cette partie a déjà commencé.
 refusal-already-seated = Tu es déjà à cette table.
 refusal-full = Toutes les places sont prises.
-refusal-too-few = Il manque du monde : ce jeu se joue à { $allowed }. Propose à quelqu’un de rejoindre la table.
+refusal-too-few = Il manque du monde : ce jeu peut se jouer à { $allowed }. Propose à quelqu’un de rejoindre la table.
 refusal-not-the-host = C’est à l’hôte de cette table de le faire.
 refusal-no-such-person = Cette personne n’est pas à cette table.
 refusal-no-such-seat = Cette place n’est pas vacante.
 refusal-side-full = Ce camp est complet. Essaies-en un autre, ou laisse l’hôte tirer les camps au sort.
-refusal-sides-differ = À si peu, tout le monde ne peut pas avoir le camp choisi.
-refusal-sides-differ-but = À si peu, tout le monde ne peut pas avoir le camp choisi. Ça ferait changer de camp { $names }.
+refusal-sides-differ = Avec si peu de monde, tout le monde ne peut pas avoir le camp choisi.
+refusal-sides-differ-but = Avec si peu de monde, tout le monde ne peut pas avoir le camp choisi. Ça ferait changer de camp { $names }.
 refusal-final = Impossible de reprendre ce coup : depuis, quelque chose de caché a été pioché, lancé ou vu.
 refusal-nothing-to-undo = Tu n’as rien à reprendre.
 refusal-nothing-proposed = Il n’y a plus rien à répondre.
@@ -51,8 +51,8 @@ refusal-quota-server-games = Ce serveur a déjà { $most } { $most ->
   } en cours. Réessaie quand l’une sera terminée.
 
 rule-unreadable-action = « { $text } » n’est pas un coup de ce jeu. Écris quelque chose comme `{ $example }`, ou choisis dans la liste pendant que tu tapes.
-rule-sat-elsewhere = Tu avais une autre place dans cette partie et connaîtrais deux jeux cachés. Tu ne peux reprendre que la tienne.
+rule-sat-elsewhere = Tu avais une autre place dans cette partie et connaîtrais les secrets de deux places. Tu ne peux reprendre que la tienne.
 rule-bad-options = Ces options ne vont pas ensemble.
-rule-bad-seats = Ce jeu se joue à { $allowed }.
+rule-bad-seats = Ce jeu peut se jouer à { $allowed }.
 rule-no-such-seat = Il n’y a pas de place { $seat } : la table en a { $seats }.
 rule-game-over = Cette partie est terminée.

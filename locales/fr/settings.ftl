@@ -30,7 +30,7 @@ setup-only-managers = Il faut pouvoir gérer le serveur pour faire ça.
 
 privacy-text =
     ### Ce que je garde sur toi
-    Ton identifiant Discord, tes réglages, la langue de ton Discord, tes heures de sommeil et tes absences, tes rappels du jour, les coups que tu as prévus, les places réservées pour toi dans une revanche, les parties où tu étais à table avec le nom que tu avais alors, ce que tu y avais, mes messages pour te prévenir, et ce que tu as fait. Rien d’autre : aucun message, aucun autre nom.
+    Ton identifiant Discord, tes réglages, la langue de ton Discord, tes heures de sommeil et tes absences, tes rappels du jour, les coups que tu as prévus, les places réservées pour toi dans une revanche, les parties où tu étais à table avec le nom que tu avais alors, ton rôle dans chacune, quand j’ai dû te prévenir, et ce que tu as fait. Rien d’autre : aucun message, aucun autre nom.
 
     { "" }**Exporter** te donne tout dans un fichier. **Effacer** retire partout ton nom et ton identifiant : tu quittes ce qui est en cours, et les parties terminées gardent une place anonyme. C’est sans retour.
 privacy-export = Exporter

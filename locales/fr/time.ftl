@@ -38,7 +38,7 @@ options-absent = Quand quelqu’un n’a plus de temps
 absent-stand-in = un remplaçant joue à sa place
 absent-open = sa place est offerte aux autres, puis un remplaçant joue
 options-forced = Quand un seul coup est possible
-forced-yes = il se joue tout seul
+forced-yes = il est joué d’office
 forced-no = on le joue soi-même
 options-away = Jours d’absence
 away-yes-option = les pendules s’arrêtent pendant une absence
@@ -73,12 +73,12 @@ story-given-for-good = Un remplaçant joue maintenant à la place { $seat }.
 story-wait = { $name } reçoit du temps en plus.
 story-lapse = Tout le monde n’a pas répondu à temps : rien ne change.
 story-pointless = La question n’a plus de sens : elle est retirée.
-story-draw = Partie nulle : tout le monde encore en jeu est d’accord.
+story-draw = Toutes les personnes encore en jeu sont d’accord pour la nulle.
 story-idle = Personne n’a joué depuis longtemps : la partie est fermée.
 story-away = { $name } s’absente jusqu’au { $when }.
 story-back-home = { $name } est de retour.
-story-how-forced = -# Le seul coup possible, joué tout seul.
-forced-move = -# Le coup suivant était le seul possible : il s’est joué tout seul.
+story-how-forced = -# Le seul coup possible, joué d’office.
+forced-move = -# Le coup suivant était le seul possible : il a été joué d’office.
 story-how-stand-in = -# Un remplaçant a joué pour { $name }.
 
 # Reminders.
@@ -92,7 +92,7 @@ reminder-clock = { $public ->
   }
 reminder-grace = { $public ->
     [yes] { $name }, **dernier appel** à **{ $game }** : ton temps est écoulé, et ta prolongation s’achève { $until }.
-   *[no] **Dernier appel** à **{ $game }** : ton temps est écoulé, et ta prolongation s’achève { $until } : { $url }
+   *[no] **Dernier appel** à **{ $game }** : ton temps est écoulé, et ta prolongation s’achève { $until }. { $url }
   }
 reminder-play = Jouer
 reminder-not-now = Pas maintenant
@@ -147,7 +147,7 @@ command-settings-zone = Ton fuseau horaire : écris ta ville, ou l’heure qu�
 settings-zone-none = **Heures de sommeil :** aucune. Choisis d’abord ton fuseau horaire avec `/settings zone:` ; tes pendules s’arrêteront pendant que tu dors. Les autres ne voient que tes échéances, mais pourraient en deviner tes heures.
 settings-zone = **Heures de sommeil** (fuseau : { $zone }). Tes pendules s’arrêtent et personne ne te dérange. Les autres ne voient que tes échéances, mais pourraient en deviner tes heures.
 settings-sleep-from = Je me couche à
-settings-sleep-length = Je dors
+settings-sleep-length = Je dors pendant
 sleep-none = pas d’heures de sommeil
 sleep-later = -# Le changement vaut pour les tours qui commencent à partir du { $when }.
 zone-unknown = Je ne connais pas ce fuseau horaire. Écris une ville, comme « Paris », et choisis-la dans la liste.

@@ -136,7 +136,7 @@ rule-nothing-to-steal = Les { trigony-side } n’ont pas de cartes.
 rule-discard-or-end = Encore une chose à ce tour : défausser ton Immunité, ou la laisser.
 rule-break-or-end = Encore une chose à ce tour : lancer le dé contre l’Immunité, ou la laisser.
 rule-not-spied-on = Ton Espion ne voit pas cette main : { $name }.
-rule-counterspy-works-alone = Un Contre-espion ne se joue pas : il arrête un Espion tout seul.
+rule-counterspy-works-alone = Un Contre-espion ne se joue pas : il arrête de lui-même un Espion.
 rule-no-immunity-now = Il n’y a pas d’Immunité à décider maintenant.
 rule-nothing-to-end = Ton tour n’est pas fini : fais quelque chose, ou passe.
 rule-nothing-to-beat = Il n’y a rien à prendre en { $field }.
@@ -164,7 +164,7 @@ trigony-option-sides = Camps
 trigony-sides-auto = deux pour jouer à deux, sinon trois
 trigony-sides-two = deux équipes de trois (à six)
 trigony-seating-side = { $emoji } **{ trigony-side }** : { $held }
-trigony-seating-any = Camp au choix : { $names }
+trigony-seating-any = Peu importe le camp : { $names }
 trigony-seating-unfit = Deux équipes de trois, ça se joue à six : choisis six places, ou d’autres camps.
 
 # The story.
@@ -413,7 +413,7 @@ trigony-does-promotion = un de tes pions devient un Trigon sur place.
 trigony-does-degradation = un Trigon adverse devient un pion.
 trigony-does-migration = une de tes pièces va sur une de tes cases de départ libres.
 trigony-does-infiltrator = un pion sur un rayon se glisse dans une zone sûre adverse et y prend.
-trigony-does-counterspy = arrête un Espion tout seul.
+trigony-does-counterspy = arrête de lui-même un Espion.
 trigony-does-ally = prends avec une seule pièce, si une pièce du troisième camp est à côté de la cible.
 trigony-does-immunity = un camp adverse et le tien ne peuvent plus rien se prendre.
 trigony-needs-strike-force = une cible sans protection, menacée par une de tes pièces
@@ -496,7 +496,7 @@ trigony-rules-11 = ## Intrygo : les cartes de pièces
 trigony-lesson-11 = Promotion : le pion en H7 est maintenant le Trigon rouge.
 trigony-rules-12 = ## Intrygo : les secrets
   {""}**Espion :** regarde les cartes d’un camp adverse et voles-en une. Tu peux la jouer aussitôt.
-  {""}**Contre-espion :** arrête un Espion tout seul.
+  {""}**Contre-espion :** arrête de lui-même un Espion.
   {""}**Immunité** (trois camps) : un camp adverse et le tien ne peuvent plus rien se prendre.
 
   À ton tour, tu peux aussi changer une carte ou en piocher une. En équipe, on voit les cartes de ses partenaires, et on peut en échanger une au début de son tour. Un camp sans cartes en reçoit de nouvelles.

@@ -1,7 +1,7 @@
 # Triqueta: its board, its private table, its story, its end.
 
 triqueta-name = Triqueta
-triqueta-pitch = Réunis des animaux : trois identiques paient, le quatrième gâche tout.
+triqueta-pitch = Réunis des animaux : trois identiques rapportent, le quatrième gâche tout.
 
 triqueta-animal = { $animal ->
     [rabbit] lapin
@@ -238,7 +238,7 @@ triqueta-result-tie = Égalité entre { $tied } à { $points ->
 
 # Options.
 triqueta-option-reveal = Pièces face cachée à la fin
-triqueta-reveal-automatic = le meilleur choix se fait tout seul, d’un coup
+triqueta-reveal-automatic = le meilleur choix est fait d’office pour tout le monde
 triqueta-reveal-by-hand = chaque personne choisit en secret
 triqueta-option-first = Qui commence
 triqueta-first-lot = tirage au sort
