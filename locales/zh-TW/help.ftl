@@ -3,7 +3,7 @@
 help-title = 我能做什麼
 help-new = 第一次來？{ $learn }三分鐘教會你一個遊戲。
 help-command = { $command } { $does }
-help-end = 祕密只有你看得到，什麼都不會弄丟，運氣也都查得出來。這是非官方的玩家作品，遊戲屬於原作者和出版社。
+help-end = 秘密只有你看得到，什麼都不會弄丟，運氣公不公平也都能驗證。這是非官方的玩家作品，遊戲屬於原作者和出版社。
 
 help-group-start = 🎲 開始玩
 help-group-turn = ▶️ 輪到你時

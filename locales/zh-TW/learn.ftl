@@ -99,12 +99,12 @@ learn-trigony-end = 紅色三角區鋪滿了，**你贏了**！真正玩的時�
 
 # Intrygo.
 learn-intrygo-1 = 打一張牌就是你的整個回合。黑方在G7，你只有H7走得到。突擊隊讓一個棋子單獨就能吃。
-learn-intrygo-1-task = 按**牌**，再按**突擊隊**，然後選**H7**和**→ G7**。
-learn-intrygo-1-hint = 這裡要用牌吃G7：按「牌」，再按「突擊隊」。
+learn-intrygo-1-task = 按**手牌**，再按**突擊隊**，然後選**H7**和**→ G7**。
+learn-intrygo-1-hint = 這裡要用牌吃G7：按「手牌」，再按「突擊隊」。
 
 learn-intrygo-2 = 吃掉了！黑方的另一個兵又靠過來，在打什麼主意？間諜能看對手的牌，還能偷一張。
-learn-intrygo-2-task = 按**牌**，再按**間諜**，然後選**黑方**。
-learn-intrygo-2-hint = 先看看黑方的牌：按「牌」，再按「間諜」。
+learn-intrygo-2-task = 按**手牌**，再按**間諜**，然後選**黑方**。
+learn-intrygo-2-hint = 先看看黑方的牌：按「手牌」，再按「間諜」。
 
 learn-intrygo-3 = 這是黑方的牌，只有你看得到。逃兵可以讓對手的任何一個兵離開棋盤。
 learn-intrygo-3-task = 偷**逃兵**。
@@ -115,11 +115,11 @@ learn-intrygo-4-task = 按**逃兵**，再選**G8**或**F8**。
 learn-intrygo-4-hint = 趕走其中一個：按「逃兵」，再選G8或F8。
 
 learn-intrygo-5 = 只剩一張牌了。你的手牌上限是三張，和你的三角區一樣多。不走棋子的話，可以抽一張。
-learn-intrygo-5-task = 按**牌**，再按**抽牌**。
+learn-intrygo-5-task = 按**手牌**，再按**抽牌**。
 learn-intrygo-5-hint = 你的手牌快空了，抽一張吧。
 
 learn-intrygo-6 = 不喜歡手上的牌？棄掉一張，再抽一張，一樣是用掉這回合。
-learn-intrygo-6-task = 按**牌**，再按**換牌**，選一張。
-learn-intrygo-6-hint = 試試換牌：按「牌」，再按「換牌」。
+learn-intrygo-6-task = 按**手牌**，再按**換牌**，選一張。
+learn-intrygo-6-hint = 試試換牌：按「手牌」，再按「換牌」。
 
 learn-intrygo-end = 牌就是這樣用。如果你這方的牌用光了，就會補新的。其他都和Trigony一樣。

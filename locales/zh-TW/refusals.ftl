@@ -24,7 +24,7 @@ refusal-final = 這一步收不回來了：之後已經抽過、擲過或看過�
 refusal-nothing-to-undo = 你沒有可以收回的一步。
 refusal-nothing-proposed = 已經沒有要回答的事了。
 refusal-agreed-already = 你已經同意了，現在等其他人回答。
-refusal-asked-already = 你剛問過大家，等別人走過一步再問吧。
+refusal-asked-already = 你剛問過大家，等別人行動過再問吧。
 refusal-already-proposed = 已經有人提議了，請先回答那一個。
 refusal-stood-in = 現在是代打在替你玩。按盤面上的**我回來了**就能自己玩。
 refusal-not-stood-in = 你已經自己在玩了。
@@ -39,7 +39,7 @@ refusal-quota-person-tables = 你已經在{ $most }桌了。先玩完一局，�
 refusal-quota-server-games = 這個伺服器已經有{ $most }局在進行。等哪一局結束了再試。
 
 rule-unreadable-action = 這個遊戲沒有「{ $text }」這一步。可以輸入像`{ $example }`這樣的，或邊打邊從清單裡選。
-rule-sat-elsewhere = 你在這局坐過別的座位，這樣會知道兩家的祕密。你只能回到自己的座位。
+rule-sat-elsewhere = 你在這局坐過別的座位，這樣會知道兩家的秘密。你只能回到自己的座位。
 rule-bad-options = 這些選項湊不起來。
 rule-bad-seats = 這個遊戲{ $allowed }人可以玩。
 rule-no-such-seat = 這裡有{ $seats }個座位，沒有{ $seat }號。

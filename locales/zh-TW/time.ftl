@@ -14,7 +14,7 @@ pace-line = **步調**：{ $pace }（每人{ $bank }，每回合+{ $increment }�
 pace-line-friends = **步調**：朋友局（不計時）
 pace-option = { $pace }：每人{ $bank }，每回合+{ $increment }
 pace-option-friends = 朋友局：不計時
-away-line = 這桌不能請假：時間照樣計算。
+away-line = 這桌不能請假：請假也照樣計時。
 absent-line = 有人時間用完時，先讓別人接手座位。
 minutes = { $count }分鐘
 seconds = { $count }秒
@@ -25,9 +25,9 @@ options-pace = 步調
 options-absent = 有人時間用完時
 absent-stand-in = 由代打上場
 absent-open = 先讓別人接手，再由代打上場
-options-forced = 只剩一種走法時
-forced-yes = 自動走
-forced-no = 由玩家自己走
+options-forced = 只剩一種選擇時
+forced-yes = 自動完成
+forced-no = 由玩家自己來
 options-away = 請假
 away-yes-option = 請假時停止計時
 away-no-option = 請假時照樣計時
@@ -52,7 +52,7 @@ seat-stood-in = { $name }（代打）
 seat-stand-in = { $seat }號座位的代打
 
 # The story.
-story-grace = { $name }的時間用完了，獲得加時，每局只有一次。
+story-grace = { $name }的時間用完了，進入加時，每局只有一次。
 story-miss = { $name }的時間用完了。
 story-stand-in = 接下來由代打替{ $name }上場。
 story-back = { $name }回來了。
@@ -65,9 +65,9 @@ story-draw = 還在玩的人都同意和局。
 story-idle = 很久沒有人玩，這局關閉了。
 story-away = { $name }請假到{ $when }。
 story-back-home = { $name }回來了。
-story-how-forced = -# 只有這一種走法，自動走了。
-forced-move = -# 下一步只有一種走法，已經自動走了。
-story-how-stand-in = -# 這一步由代打替{ $name }走。
+story-how-forced = -# 只有這一種選擇，自動完成。
+forced-move = -# 下一步只有一種選擇，已經自動完成。
+story-how-stand-in = -# 這一步由代打替{ $name }完成。
 
 # Reminders.
 reminder = { $public ->
@@ -97,8 +97,9 @@ command-away = 請假：不在的時候停止計時，也不通知你
 command-away-until = 多久，或到哪一天
 command-back = 你回來了：恢復通知和計時
 away-ask = 要請假到{ $until }嗎？我會告訴{ $tables ->
-    [0] 你的各桌
-   *[other] 你的{ $tables }桌
+    [0] 你各桌的人
+    [1] 你那桌的人
+   *[other] 你{ $tables }桌的人
   }。這會用掉{ $days }天假，你現在有{ $left }天。
 away-running = 有{ $count }桌不能請假：那裡照樣計時，我也照樣通知你。
 away-yes = 對，我要請假
@@ -106,7 +107,7 @@ away-how-long = 要請假多久？我會告訴你的每一桌。你還有{ $left
 away-choice-1 = 1天
 away-choice-2 = 2天
 away-choice-7 = 一週
-away-done = 好好去玩吧！你請假到{ $until }。想提早回來就用`/back`。
+away-done = 好好放鬆吧！你請假到{ $until }。想提早回來就用`/back`。
 away-too-long = 你只有{ $left }天假。每8天會多一天。
 away-unreadable = 我看不懂這是哪一天，請從清單裡選。
 back-done = 歡迎回來！你還有{ $left }天假。
@@ -164,7 +165,7 @@ absence-done = 好了。
 
 # Orders.
 do-order = 預排一步
-order-title = 輪到你時，我就替你走這一步，除非局面變了：
+order-title = 輪到你時，我就替你這樣做，除非局面變了：
 order-none = 現在沒有可以預排的。
 order-given = 記下了：輪到你時，**{ $action }**。在那之前局面變了，我就撤掉預排，再告訴你。只有你看得到。
 order-now = -# ⏭️ 已預排：**{ $action }**

@@ -111,14 +111,14 @@ rule-nothing-to-end = 你的回合還沒結束：做點什麼，或跳過。
 rule-nothing-to-beat = { $field }沒有東西可以吃。
 rule-nothing-protected = 這一步要吃的東西，沒有連線在保護。
 rule-no-ally-there = { $field }旁邊沒有第三方的棋子，也沒有第三方的棋子威脅它。
-rule-not-this-opponent = { $field }是{ trigony-side }的，你這張牌要對付的是別人。
+rule-not-this-opponent = { $field }是{ trigony-side }的，你這張牌的對象是別人。
 rule-not-an-opponent = { trigony-side }不是你的對手。
 rule-no-foreign-pawn = { $field }沒有對手的兵。
 rule-no-foreign-trigon = { $field }沒有對手的Trigon。
 rule-not-beside-the-ray = 從{ $field }潛入，只能進旁邊對手的安全區，{ $to }不在那裡。
 rule-not-on-a-ray = { $field }的兵不在交界線上。
 rule-infiltrators-stay-pawns = { $field }的潛入兵不能變成Trigon。
-rule-start-taken = 起始格{ $field }被占了。
+rule-start-taken = 起始格{ $field }被佔了。
 rule-supply-empty = 你的兵都在棋盤上了。
 
 # Names and pieces.
@@ -140,7 +140,10 @@ trigony-seating-unfit = 兩隊各三人要有六個人：請選六個座位，�
 trigony-told-moved = { $who ->
     [they] {""}
    *[named] { $name }的
-  }{ own-piece }從{ $origin }走到{ $to }。
+  }{ own-piece }從{ $origin }{ $piece ->
+    [trigon] 滑到
+   *[other] 走到
+  }{ $to }。
 trigony-told-beat = 吃掉{ trigony-side }在{ $field }的{ own-piece }{ $tile ->
     [too] 和足跡
    *[no] {""}
@@ -153,19 +156,19 @@ trigony-told-promoted = { trigony-colour }Trigon在{ $field }進場。
 trigony-told-degraded = { trigony-colour }Trigon在{ $field }變回兵。
 trigony-told-migrated = { own-piece }前往{ own-triangle }三角區的起始格{ $field }。
 trigony-told-lost = { $why ->
-    [taken] 起始格{ $start }被占了
+    [taken] 起始格{ $start }被佔了
    *[none] 棋盤外沒有兵了
   }，{ own-piece }{ $wish ->
-    [promote] 沒變成Trigon，
-    [migrate] 沒換成三角區，
+    [promote] 沒能變成Trigon，
+    [migrate] 沒能換到別的三角區，
    *[degrade] {""}
-  }就這樣沒了。
+  }白白犧牲了。
 trigony-told-threw = { $who ->
     [they] {""}
    *[named] { $name }
   }擲出{ trigony-colour }{ $why ->
     [not-your-triangle] ：不是自己的顏色，什麼都沒發生
-    [start-taken] ：起始格被占了，沒有兵進場
+    [start-taken] ：起始格被佔了，沒有兵進場
     [triangle-full] ：三角區滿了，沒有兵進場
     [supply-empty] ：兵都在棋盤上，沒有兵進場
    *[other] {""}
@@ -209,10 +212,10 @@ trigony-told-card = { $who ->
    *[other] ，用在{ $field }
   }{ $triangle ->
     [none] {""}
-   *[other] ，目標是{ own-triangle }三角區
+   *[other] ，到{ own-triangle }三角區
   }{ $side ->
     [none] {""}
-   *[other] ，對付{ trigony-side }
+   *[other] ，對象是{ trigony-side }
   }。
 trigony-told-deserted = { trigony-side }的兵離開{ $field }。
 trigony-told-defected = { trigony-side }的{ trigony-colour }Trigon離開{ $origin }，換{ own-triangle }Trigon在{ $field }進場。
@@ -234,8 +237,8 @@ trigony-told-gave = { $who ->
     [they] {""}
    *[named] { $name }
   }給{ $mate }一張牌。
-trigony-told-hand = { $name }：{ $cards }
-trigony-told-hands = 手牌是{ $hands }。
+trigony-told-hand = { $name }有{ $cards }
+trigony-told-hands = 看到{ $hands }。
 trigony-told-counterspied = { trigony-side }有反間諜：間諜什麼都沒看到，兩張牌都棄掉。
 trigony-told-stole = { $who ->
     [they] {""}
@@ -265,8 +268,8 @@ trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
    *[other] {" "}{ $trigon }
   }
 trigony-supply = 棋盤外有{ $pawns }個兵
-trigony-letters = 小寫是足跡，大寫是兵，加T是Trigon：{ $sides }。像{ $field }這樣的是空格。
-trigony-letter = { $letter }是{ trigony-side }
+trigony-letters = 小寫是足跡，大寫是兵，加T是Trigon：{ $sides }。像{ $field }這樣的是空的格子。
+trigony-letter = { $letter }（{ trigony-side }）
 trigony-hand = { $name }（{ $count }張）
 trigony-cards = 手牌：{ $hands }。牌堆：{ $pile }張。
 trigony-discard = 最後棄掉的是{ $card }。
@@ -284,9 +287,9 @@ trigony-asks-immunity = 對免戰牌做點什麼，或不管它。
 trigony-asks-pass = 這回合什麼都不做嗎？
 trigony-asks-throw = 現在擲骰子也沒用：{ $why ->
     [supply-empty] 你的兵都在棋盤上
-    [start-taken] 你的起始格都被占了
+    [start-taken] 你的起始格都被佔了
     [triangle-full] 你的三角區都滿了
-   *[several] 你的起始格被占了，或三角區滿了
+   *[several] 你的起始格被佔了，或三角區滿了
   }。但擲了回合一樣會結束。還是要擲嗎？
 trigony-asks-draw = 還沒輪到你，不過可以談和局。
 trigony-asks-cards = 要怎麼用你的牌？
@@ -294,7 +297,7 @@ trigony-asks-to = { $field }要走去哪裡？
 trigony-asks-centre = 兵進中心後變成什麼？
 trigony-asks-stuck = { $field }現在哪裡都走不了。
 trigony-asks-triangle = 哪個三角區？
-trigony-asks-side = 對付哪一方？
+trigony-asks-side = 對象是哪一方？
 trigony-asks-swap-it = 想用你的{ $card }換哪張牌？
 trigony-asks-give-it = 你的{ $card }要給誰？
 trigony-asks-card-how = **{ $card }**：{ $does }
@@ -326,17 +329,17 @@ trigony-alt-side = { trigony-side }{ $progress ->
 # Buttons.
 trigony-leads-to = 可到{ $fields }
 trigony-do-choose = 選擇
-trigony-do-cards = 牌
+trigony-do-cards = 手牌
 trigony-do-back = 返回
 trigony-do-pass-sure = 對，跳過
 trigony-do-throw-sure = 還是要擲
 trigony-do-promote = Trigon
-trigony-do-lose = { $does }（會沒了：{ $why ->
+trigony-do-lose = { $does }（會犧牲：{ $why ->
     [none] 棋盤外沒有兵
-   *[other] { $why }被占
+   *[other] { $why }被佔
   }）
 trigony-do-keep = 留著
-trigony-do-migrate = { own-triangle }的兵
+trigony-do-migrate = { own-triangle }三角區的兵
 trigony-do-throw = 擲骰子
 trigony-do-pass = 跳過
 trigony-do-place = 放上去
@@ -359,7 +362,7 @@ trigony-card-of = { $card }（{ $name }）
 trigony-your-hand = **你的手牌**（{ $count }/{ $limit }張）
 trigony-your-card = { $emoji } **{ $card }**：{ $does }
 trigony-card-now = *現在可用：{ $ways }*
-trigony-card-not-now = *現在不能用：要有{ $needs }{ $immune ->
+trigony-card-not-now = *現在不能用，需要：{ $needs }{ $immune ->
     [yes] ，而且沒有免戰牌擋著
    *[no] {""}
   }。*
@@ -390,11 +393,11 @@ trigony-needs-degradation = 對手的Trigon
 trigony-needs-migration = 你空著的起始格，三角區還要有空位
 trigony-needs-infiltrator = 交界線上的兵，旁邊對手的安全區裡有東西可以吃
 trigony-needs-ally = 你有一個棋子威脅到、旁邊又有第三方棋子的目標
-trigony-needs-immunity = 一張還沒有免戰牌的桌子
+trigony-needs-immunity = 桌上還沒有免戰牌
 
 # The rules, a page each, and the captions of their pictures.
 trigony-rules-1 = ## Trigony
-  讓你的兵走遍你的三角區。**每走一步，原來的格子就留下足跡。**
+  讓你的兵走遍你的三角區。**每走一步，原來的格子就留下足跡**。
 
   用足跡鋪滿你任何一個三角區的十五格，你這一方馬上獲勝。
 trigony-lesson-1 = 紅色三角區的十五格都有白方的足跡：白方獲勝。
@@ -411,14 +414,14 @@ trigony-rules-3 = ## 安不安全
   灰色的**交界線**同時屬於兩邊的三角區，中心則屬於全部六個。這些是**衝突區**，在這裡開打。
 trigony-lesson-3 = 紅色三角區：六個安全的格子、兩條交界線，尖端是中心。
 trigony-rules-4 = ## 走一步
-  輪到你時做一件事，通常是走一個兵：在自己的三角區裡走一格，走到空格或有你足跡的格子。原來的格子會留下足跡。
+  輪到你時做一件事，通常是走一個兵：在自己的三角區裡走一格，走到空白的格子，或有你足跡的格子。原來的格子會留下足跡。
 
   有三個三角區的話，中心旁邊的兵也可以跨到你的下一個三角區，例如F6–E6。
 trigony-lesson-4 = 白方的兵從H7走到G6，H7留下白方的足跡。
 trigony-rules-5 = ## 兩個才能吃
   兵威脅它走得到的格子。如果交界線上對手的棋子或足跡，受到你的**兩個棋子威脅**，其中一個就能走上去吃掉它。
 
-  棋子和足跡一起吃掉。被吃的兵回到棋盤外，Trigon則是沒了。
+  棋子和足跡一起吃掉。被吃的兵回到棋盤外，被吃的Trigon就沒了。
 trigony-lesson-5 = H7和F6都威脅G7的黑兵，所以H7可以吃它。
 trigony-rules-6 = ## 連線保護
   在穿過中心的直線上，你的兩個棋子會保護中間的足跡，只要沒有缺口，而且兩個棋子也都站在足跡上。Trigon單獨就能保護直線上和它相連的足跡，直到第一個缺口。
@@ -428,7 +431,7 @@ trigony-lesson-6 = F6和D6威脅E6，但黑方在E4和E7的兵保護著它。
 trigony-rules-7 = ## 中心
   要有你的兩個棋子威脅中心，才能走進去；中心已經有你的足跡就不必。
 
-  進中心的兵會留下足跡，然後變成自己三角區的**Trigon**，或以兵的身分前往你的另一個三角區。不管哪一種，都落在起始格。起始格被占的話，它就沒了。
+  進中心的兵會留下足跡，然後變成自己三角區的**Trigon**，或以兵的身分前往你的另一個三角區。不管哪一種，都落在起始格。起始格被佔的話，它就白白犧牲了。
 trigony-lesson-7 = F6和F5威脅中心：F6可以進去，變成紅色Trigon，從I7回來。
 trigony-rules-8 = ## Trigon
   {""}**Trigon**在自己的三角區裡沿直線滑行，愛滑多遠就滑多遠，一路留下足跡。
@@ -457,7 +460,7 @@ trigony-rules-11 = ## Intrygo：調動棋子的牌
   {""}**降級**：對手的一個Trigon變成兵。
   {""}**倒戈**：對手的一個Trigon離開，換你的一個進場。
 trigony-lesson-11 = 升級：H7的兵現在是紅色Trigon。
-trigony-rules-12 = ## Intrygo：祕密
+trigony-rules-12 = ## Intrygo：秘密
   {""}**間諜**：看某個對手一方的牌，偷走一張，可以馬上打出。
   {""}**反間諜**：自己會擋下間諜。
   {""}**免戰牌**（三方）：你和一個對手互不侵犯。

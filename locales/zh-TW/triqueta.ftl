@@ -58,7 +58,7 @@ triqueta-alt = 凱爾特之森，第{ $round }輪，共4輪。{ $left ->
     [1] 塔裡只剩1枚指示物。
    *[other] 塔裡還有{ $left }枚指示物。
   }
-triqueta-alt-to-come = 還沒用到{ $towers }號塔。
+triqueta-alt-to-come = 後面還有{ $towers }號塔。
 triqueta-alt-row = 第{ $row }行：{ $state ->
     [taken] 已被拿走
     [empty] 空的
@@ -196,7 +196,7 @@ triqueta-result-tie = { $tied }同分，都是{ $points }分。{ $shared ->
 # Options.
 triqueta-option-reveal = 最後，面朝下的指示物
 triqueta-reveal-automatic = 自動替每個人選最好的結果
-triqueta-reveal-by-hand = 每個人各自祕密決定
+triqueta-reveal-by-hand = 每個人各自秘密決定
 triqueta-option-first = 誰先開始
 triqueta-first-lot = 隨機抽選
 triqueta-first-seat = 最先坐下的人
