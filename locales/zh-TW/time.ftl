@@ -122,7 +122,7 @@ settings-zone = **睡眠時間**（{ $zone }）：這時候停止計時，也沒
 settings-sleep-from = 我幾點睡
 settings-sleep-length = 我睡多久
 sleep-none = 沒有睡眠時間
-sleep-later = -# 更改從{ $when }起開始的回合生效。
+sleep-later = -# 新的時間對{ $when }之後開始的回合才算數。
 zone-unknown = 我不知道這個時區。輸入城市的英文名，例如「Taipei」，再從清單裡選。
 sleep-offer = 睡覺時要停止計時嗎？用`/settings zone:`設定一次時區，半夜就沒有人通知你。別人只看得到你的期限，但可能從期限猜出你的作息。
 
