@@ -1,0 +1,46 @@
+# Why not. Every sentence says what is the matter and, where there is one, the way out.
+
+refusal-unknown-game = 這局已經不在了。
+refusal-not-at-this-table = 你不在這桌。
+refusal-not-your-turn = 還沒輪到你。
+refusal-not-your-turn-but = 還沒輪到你，正在等{ $names }。
+refusal-stale = 局面又變了，請看最新的盤面。
+refusal-not-allowed = 規則不允許這樣做。
+refusal-over = 這局已經結束了。
+refusal-not-over = 這局還沒結束。
+refusal-not-started = 這局還沒開始。
+refusal-not-shown = 這桌還沒擺好，等一下再試。
+refusal-already-started = 這局已經開始了。
+refusal-already-seated = 你已經在這桌了。
+refusal-full = 座位都滿了。
+refusal-too-few = 人還不夠：這個遊戲{ $allowed }人都可以玩。再找人加入吧。
+refusal-not-the-host = 只有這桌的桌主可以這樣做。
+refusal-no-such-person = 那個人不在這桌。
+refusal-no-such-seat = 那個座位沒有空著。
+refusal-side-full = 那一方滿了。換一方試試，或請桌主隨機分邊。
+refusal-sides-differ = 人這麼少，沒辦法讓每個人都玩自己選的那一方。
+refusal-sides-differ-but = 人這麼少，沒辦法讓每個人都玩自己選的那一方：{ $names }得換邊。
+refusal-final = 這一步收不回來了：之後已經抽過、擲過或看過隱藏的東西。
+refusal-nothing-to-undo = 你沒有可以收回的一步。
+refusal-nothing-proposed = 已經沒有要回答的事了。
+refusal-agreed-already = 你已經同意了，現在等其他人回答。
+refusal-asked-already = 你剛問過大家，等別人行動過再問吧。
+refusal-already-proposed = 已經有人提議了，請先回答那一個。
+refusal-stood-in = 現在是代打在替你玩。按盤面上的**我回來了**就能自己玩。
+refusal-not-stood-in = 你已經自己在玩了。
+refusal-nobody-to-ask = 現在沒有人可以同意。
+refusal-nothing-due = 沒有要做的事。
+refusal-no-clock = 那個座位現在沒有在計時。
+refusal-no-order = 現在就輪到你，直接玩吧。
+refusal-moderator-played = 你在這局玩過，也看過隱藏的東西。這件事請交給另一位頻道管理員。
+refusal-quota-host-lobbies = 你已經有{ $most }桌在等人。先開始一桌，或取消一桌吧。
+refusal-quota-server-lobbies = 這個伺服器已經有{ $most }桌在等人。去那裡加入，或等哪一桌開始了再試。
+refusal-quota-person-tables = 你已經在{ $most }桌了。先玩完一局，或離開一桌吧。
+refusal-quota-server-games = 這個伺服器已經有{ $most }局在進行。等哪一局結束了再試。
+
+rule-unreadable-action = 這個遊戲沒有「{ $text }」這一步。可以輸入像`{ $example }`這樣的，或邊打邊從清單裡選。
+rule-sat-elsewhere = 你在這局坐過別的座位，這樣會知道兩家的秘密。你只能回到自己的座位。
+rule-bad-options = 這些選項湊不起來。
+rule-bad-seats = 這個遊戲{ $allowed }人可以玩。
+rule-no-such-seat = 這裡有{ $seats }個座位，沒有{ $seat }號。
+rule-game-over = 這局已經結束了。
