@@ -20,7 +20,7 @@ learn-refused = 💡 這樣不行：{ $why }
 learn-changed = 💡 這個教學比那個按鈕新，我們從這裡繼續。
 learn-unknown = 💡 我沒有（或不再有）那個教學。從這些裡面選一個吧。
 
-learn-do-play = 開一桌真的
+learn-do-play = 來玩真的
 learn-do-other = 學{ $lesson }
 learn-do-back = 返回
 learn-do-over = 從頭來過

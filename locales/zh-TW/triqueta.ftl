@@ -179,8 +179,8 @@ triqueta-told-revealed = { $name }{ $choice ->
 # The end.
 triqueta-result-player = { $place } **{ $name }** · { $points }分
 triqueta-result-kind = { $emoji }{ triqueta-animal }×{ $count } → { $points }
-triqueta-result-rock = { $emoji }起始石 { $points }
-triqueta-result-trees = { $emoji }樹 { $points }
+triqueta-result-rock = { $emoji }起始石 → { $points }
+triqueta-result-trees = { $emoji }樹 → { $points }
 triqueta-result-nothing = 沒有動物
 triqueta-result-tokens = { $count }枚指示物
 triqueta-result-revealed = 面朝下：{ $choice ->
@@ -223,7 +223,7 @@ triqueta-rules-4 =
     ### ……或是拿
     { "" }**拿**走一整行，裡面有什麼都是你的，空的也可以拿。拿了就退出這一輪。
 triqueta-rules-5 =
-    ### 第四隻會痛
+    ### 小心第四隻
     拿一行就得全部收下，不想要的也一樣。所以沒人要的東西，就丟進對手正在等的那一行。
 triqueta-rules-6 =
     ### 一輪結束
