@@ -37,7 +37,6 @@ no-such-game = Dieses Spiel finde ich nicht. Deine stehen unter `/games`.
 unknown-kind = Ein Spiel namens „{ $name }“ kenne ich nicht. Ich kenne { $names }.
 unreadable-options = Die Variante „{ $text }“ kenne ich nicht. Such dir eine aus der Liste aus.
 only-in-servers = Das geht nur auf einem Server.
-unknown-language = „{ $text }“ spreche ich noch nicht. Ich spreche { $names }.
 not-this-channel = Auf diesem Server wird in { $channels } gespielt.
 missing-permissions = Hier kann ich noch nicht spielen. In diesem Kanal { $count ->
     [one] fehlt mir die Berechtigung

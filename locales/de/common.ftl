@@ -9,6 +9,9 @@ list-end = { $first } und { $last }
 list-apart = { $first }; { $next }
 sentence-next = { $first } { $next }
 # In all cases the same, since these stand where a name could.
+# A table in a list, and the name of its thread.
+table-name = { $game }: { $names }
+table-label = { $game }: { $names } ({ $id })
 seat-open = Platz { $seat } (offen)
 seat-then = Platz { $seat }
 seat-sign = Platz { $seat }

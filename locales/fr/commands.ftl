@@ -37,7 +37,6 @@ no-such-game = Je ne trouve pas cette partie. `/games` montre les tiennes.
 unknown-kind = Je ne connais pas de jeu nommé « { $name } ». Je connais { $names }.
 unreadable-options = Je ne connais pas la variante « { $text } ». Choisis-en une dans la liste.
 only-in-servers = Ça ne marche que sur un serveur.
-unknown-language = Je ne parle pas encore « { $text } ». Je parle { $names }.
 not-this-channel = Sur ce serveur, on joue dans { $channels }.
 missing-permissions = Je ne peux pas encore jouer ici : il me faut { $permissions } dans ce salon. Quelqu’un qui gère le serveur peut { $count ->
     [one] l’accorder

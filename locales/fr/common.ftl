@@ -8,6 +8,9 @@ list-end = { $first } et { $last }
 # a : b et c ; d : e
 list-apart = { $first } ; { $next }
 sentence-next = { $first } { $next }
+# A table in a list, and the name of its thread.
+table-name = { $game } : { $names }
+table-label = { $game } : { $names } ({ $id })
 seat-open = la place vacante { $seat }
 seat-then = la place { $seat }
 seat-sign = Place { $seat }

@@ -37,7 +37,6 @@ no-such-game = 我找不到這局。用`/games`看看你有哪些遊戲。
 unknown-kind = 我不知道「{ $name }」這個遊戲。我會的有{ $names }。
 unreadable-options = 我不知道「{ $text }」這種玩法，請從清單裡選。
 only-in-servers = 這個只能在伺服器裡用。
-unknown-language = 我還不會說「{ $text }」。我會的有{ $names }。
 not-this-channel = 在這個伺服器，遊戲都在{ $channels }。
 missing-permissions = 我還不能在這裡開桌：我在這個頻道需要{ $permissions }的權限。請管理伺服器的人在頻道設定裡開給我的身分組，再試一次。
 permission-view_channel = 「檢視頻道」

@@ -8,6 +8,9 @@ list-end = { $first }和{ $last }
 # a: b and c; d: e
 list-apart = { $first }；{ $next }
 sentence-next = { $first }{ $next }
+# A table in a list, and the name of its thread.
+table-name = { $game }：{ $names }
+table-label = { $game }：{ $names }（{ $id }）
 seat-open = { $seat }號空位
 seat-then = { $seat }號座位
 seat-sign = { $seat }號座位

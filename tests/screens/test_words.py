@@ -95,7 +95,7 @@ FAMILIES = {
     "pace-{}": set(PACES),
     "pace-choice-{}": set(PACE_NAMES),
     "absent-{}": {"stand-in", "open"},
-    "options-{}": {"pace", "absent", "forced", "away"},
+    "options-{}": {"pace", "absent", "forced", "away", "language"},
     "away-choice-{}": {str(days) for days in SHORT},
     "story-how-{}": {"forced", "stand-in"},
     "{}-title": {PersonSettings.title, ServerSettings.title},
