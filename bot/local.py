@@ -14,6 +14,7 @@ import sys
 import tempfile
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import simcord
@@ -36,6 +37,11 @@ def spoken() -> str:
     names = ("TRIAD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     wanted = next((value for name in names if (value := os.environ.get(name))), "")
     return language_of(wanted.partition(".")[0].replace("_", "-")) or FALLBACK
+
+
+def locale_of(language: str) -> str:
+    """Discord's name for a language: English has two of them, but none without a country."""
+    return "en-US" if language == "en" else language
 
 
 async def play(port: int, words: Words) -> None:
@@ -76,12 +82,13 @@ async def at_the_table(env: simcord.Env, bot: Triad, port: int, words: Words) ->
     lobby = channel.last_message
     assert lobby is not None
     await ben.click(lobby, label=words("lobby-do-join"))
+    locale = locale_of(words.language)
+    shown = partial(env.preview, channel, viewers=people, layout="channel", locale=locale)
     try:
-        preview = env.preview(channel, viewers=people, layout="channel", port=port)
-        async with preview:
+        async with shown(port=port) as preview:
             await serve(env, preview, words)
     except simcord.SetupError:  # the port is in use
-        async with env.preview(channel, viewers=people, layout="channel") as preview:
+        async with shown() as preview:
             await serve(env, preview, words)
 
 

@@ -19,6 +19,7 @@ from simcord import ChannelHandle
 from simcord.backend.cdn import CDN_BASE
 
 from bot import Config, create_bot
+from bot.local import locale_of
 from screens.emoji import UNICODE
 from screens.pictures.emoji import drawn
 from screens.text import FALLBACK, words_in
@@ -173,7 +174,11 @@ async def pictures(town: Town, folder: Path, screen: str, name: str) -> None:
     people = [town[name], *(town[other] for other in PEOPLE if other != name)]
     assets = await emojis(town)
     async with town.env.preview(
-        town.channel, viewers=people, layout="channel", assets=assets
+        town.channel,
+        viewers=people,
+        layout="channel",
+        assets=assets,
+        locale=locale_of(town.words.language),
     ) as preview:
         arguments = ("-m", "tests.bot.pictures", "snap", preview.url, str(folder / screen))
         process = await asyncio.create_subprocess_exec(sys.executable, *arguments)
