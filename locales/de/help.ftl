@@ -3,7 +3,7 @@
 help-title = Was ich alles kann
 help-new = Neu hier? { $learn } bringt dir ein Spiel in drei Minuten bei.
 help-command = { $command } { $does }
-help-end = Geheimes siehst nur du, nichts geht verloren, und aller Zufall lässt sich prüfen. Ein inoffizielles Fanprojekt; die Spiele gehören den Leuten, die sie erfunden und herausgebracht haben.
+help-end = Geheimes siehst nur du, nichts geht verloren, und der Zufall lässt sich prüfen. Ein inoffizielles Fanprojekt; die Spiele gehören den Leuten, die sie erfunden und herausgebracht haben.
 
 help-group-start = 🎲 Losspielen
 help-group-turn = ▶️ Wenn du dran bist

@@ -309,7 +309,7 @@ trigony-letter = { $letter } { trigony-side }
 trigony-hand = { $name } ({ $count })
 trigony-cards = Karten auf der Hand: { $hands }. Im Stapel: { $pile }.
 trigony-discard = Zuletzt abgeworfen: { $card }.
-trigony-odds-one = 🎲 Beim Würfeln bringt 1 von 6 Farben einen Bauern, { trigony-colour }.
+trigony-odds-one = 🎲 Beim Würfeln bringt nur { trigony-colour } einen Bauern (1 von 6 Farben).
 trigony-odds = 🎲 Beim Würfeln bringen { $count } von 6 Farben einen Bauern ({ $colours }).
 
 trigony-asks-turn = Zieh mit einer Figur, würfle{ $cards ->
@@ -475,7 +475,7 @@ trigony-rules-8 = ## Das Trigon
   Es schlägt unterwegs jedes Plättchen, das noch eine deiner Figuren bedroht. Schlägt es eine Figur, endet sein Zug. In der Mitte wird es wieder zum Bauern.
 trigony-lesson-8 = Das rote Trigon kann auf seinen Linien gleiten und G5 und F5 schlagen, mit Hilfe des Bauern auf G6.
 trigony-rules-9 = ## Würfeln, passen, Remis
-  Statt zu ziehen, kannst du **würfeln**. Zeigt der Würfel eine deiner Farben, darfst du einen Bauern von neben dem Brett auf deren Startfeld setzen, wenn es frei ist und das Dreieck noch Platz hat. Du kannst auch **passen**.
+  Statt zu ziehen, kannst du **würfeln**. Zeigt der Würfel eine deiner Farben, darfst du einen Bauern, der neben dem Brett wartet, auf ihr Startfeld setzen, wenn es frei ist und das Dreieck noch Platz hat. Du kannst auch **passen**.
 
   Remis ist das Spiel, wenn alle zustimmen, nach sechzig Zügen in Folge ohne Fortschritt oder nach tausend Zügen.
 trigony-lesson-9 = Der Würfel zeigt Rot: Weiß setzt einen Bauern auf I7 ein.
