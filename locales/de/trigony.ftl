@@ -462,7 +462,7 @@ trigony-lesson-5 = H7 und F6 bedrohen beide den schwarzen Bauern auf G7, also ka
 trigony-rules-6 = ## Geschützte Linien
   Auf einer Linie durch die Mitte schützen zwei deiner Figuren die Plättchen zwischen sich, wenn es keine Lücke gibt und beide selbst auf Plättchen stehen. Ein Trigon schützt ganz allein die Plättchen neben sich auf einer Linie, bis zur ersten Lücke.
 
-  Geschützte Plättchen haben einen goldenen Rand und können nicht geschlagen werden. Figuren immer. Eine Figur am äußeren Ende eines Strahls schützt nichts.
+  Geschützte Plättchen haben einen goldenen Rand und können nicht geschlagen werden, Figuren dagegen immer. Eine Figur am äußeren Ende eines Strahls schützt nichts.
 trigony-lesson-6 = F6 und D6 bedrohen E6, aber die schwarzen Bauern auf E4 und E7 schützen es.
 trigony-rules-7 = ## Die Mitte
   Zwei deiner Figuren müssen die Mitte bedrohen, bevor eine hineindarf, außer wenn dort schon dein Plättchen liegt.
