@@ -88,7 +88,7 @@ answered = Alles klar.
 
 record-here = Das ganze Spiel als Datei, zum Aufheben oder Nachprüfen. Wie man sie liest, steht in `docs/records.md` des Projekts.
 record-running = Das Protokoll, soweit du es kennen darfst. Den Rest gibt es, wenn das Spiel vorbei ist.
-verified = **Der Zufall war fair.** Die Startzahl passt zum Versprechen am Tisch, und aller Zufall im Spiel kommt aus ihr: Ich habe alle { $moves } Züge nachgespielt, mit demselben Ergebnis.
+verified = **Der Zufall war fair.** Die Startzahl passt zum Versprechen am Tisch, und der ganze Zufall im Spiel kommt aus ihr: Ich habe alle { $moves } Züge nachgespielt, mit demselben Ergebnis.
 verify-details =
     -# Startzahl `{ $seed }`
     -# Salt `{ $salt }`
@@ -96,7 +96,7 @@ verify-details =
 verify-yourself = Ohne mich prüfst du es so: Nimm das Protokoll und lass `python -m engine replay` darüber laufen.
 verify-running = Solange das Spiel läuft, ist die Startzahl geheim. Ihr Versprechen, der SHA-256 `{ $commitment }`, steht am Tisch. Wenn das Spiel vorbei oder abgebrochen ist, kannst du alles prüfen.
 verify-failed = **Dieses Protokoll passt nicht zu seinem Versprechen** (`{ $reason }`). Sag das bitte den Leuten, die diesen Bot betreiben.
-verified-so-far = **Bis zum Abbruch war der Zufall fair.** Die Startzahl passt zum Versprechen am Tisch, und aller Zufall im Spiel kommt aus ihr: Ich habe alle { $moves } Züge nachgespielt.
+verified-so-far = **Bis zum Abbruch war der Zufall fair.** Die Startzahl passt zum Versprechen am Tisch, und der ganze Zufall im Spiel kommt aus ihr: Ich habe alle { $moves } Züge nachgespielt.
 verify-never-begun =
     Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Zufall gab es also keinen zu prüfen. Die Startzahl ist trotzdem öffentlich.
     -# Startzahl `{ $seed }`

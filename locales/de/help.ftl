@@ -3,7 +3,7 @@
 help-title = Was ich alles kann
 help-new = Neu hier? { $learn } bringt dir ein Spiel in drei Minuten bei.
 help-command = { $command } { $does }
-help-end = Geheimes siehst nur du, nichts geht verloren, und aller Zufall lässt sich prüfen. Ein inoffizielles Fanprojekt; die Spiele gehören den Leuten, die sie erfunden und herausgebracht haben.
+help-end = Geheimes siehst nur du, nichts geht verloren, und der Zufall lässt sich prüfen. Ein inoffizielles Fanprojekt; die Spiele gehören den Leuten, die sie erfunden und herausgebracht haben.
 
 help-group-start = 🎲 Losspielen
 help-group-turn = ▶️ Wenn du dran bist
@@ -26,7 +26,7 @@ help-does-cancel = Spiel abbrechen
 help-does-replay = noch einmal ansehen
 help-does-record = als Datei
 help-does-verify = war der Zufall fair?
-help-does-settings = Bescheid, Schlaf, Sprache
+help-does-settings = Nachrichten, Schlaf, Sprache
 help-does-setup = für die Serververwaltung
 help-does-privacy = was ich über dich speichere
 help-does-help = diese Seite

@@ -8,7 +8,7 @@ learn-name-trigony = Trigony
 learn-name-intrygo = Intrygo
 
 learn-title = Was möchtest du lernen?
-learn-about-triqueta = **Triqueta**: sammle drei gleiche, aber nie ein viertes. 7 Züge.
+learn-about-triqueta = **Triqueta**: Sammle drei gleiche, aber nie ein viertes. 7 Züge.
 learn-about-trigony = **Trigony**: ziehen, schlagen, ein Dreieck bedecken. 8 Züge.
 learn-about-intrygo = **Intrygo**: Trigony mit Karten. 6 Züge, am besten nach Trigony.
 
@@ -67,7 +67,7 @@ learn-trigony-1 = Du bist Weiß. Ein Bauer geht auf ein Nachbarfeld und hinterl�
 learn-trigony-1-task = Wähl **H6**, dann **→ G6**.
 learn-trigony-1-hint = Auch ein guter Zug. Probier hier H6 → G6: Gleich siehst du, warum.
 
-learn-trigony-2 = Schwarz ist nach G7 gegangen, genau zwischen zwei Dreiecke. Zwei deiner Bauern kommen hin, H7 und G6. Und geschlagen wird zu zweit!
+learn-trigony-2 = Schwarz ist nach G7 gegangen, genau dahin, wo sich zwei Dreiecke treffen. Zwei deiner Bauern kommen hin, H7 und G6. Und geschlagen wird zu zweit!
 learn-trigony-2-task = Geh mit H7 oder G6 nach **G7**.
 learn-trigony-2-hint = Schau auf G7: H7 und G6 kommen beide hin, also kannst du den schwarzen Bauern schlagen.
 
@@ -114,7 +114,7 @@ learn-intrygo-4 = Eine geklaute Karte darfst du sofort spielen. G8 und F8 haben 
 learn-intrygo-4-task = Drück **Deserteur**, dann **G8** oder **F8**.
 learn-intrygo-4-hint = Schick einen der beiden weg: Deserteur, dann G8 oder F8.
 
-learn-intrygo-5 = Noch eine Karte, und drei dürfen auf deine Hand: so viele, wie du Dreiecke hast. Statt eine Figur zu bewegen, kannst du eine Karte ziehen.
+learn-intrygo-5 = Du hast noch eine Karte, und drei darfst du auf der Hand haben: so viele wie Dreiecke. Statt eine Figur zu bewegen, kannst du eine Karte ziehen.
 learn-intrygo-5-task = Drück **Karten**, dann **Karte ziehen**.
 learn-intrygo-5-hint = Deine Hand ist fast leer. Zieh eine Karte.
 

@@ -41,7 +41,7 @@ lobby-opened = Dein Tisch ist eröffnet. Weiter unten können andere mitspielen.
 lobby-fair =
     ### Ist fair gemischt?
     Bevor sich jemand hingesetzt hat, habe ich eine geheime Zahl gewählt, die **Startzahl**. Die Zeile mit dem 🔒 ist mein **Versprechen**, ihr Fingerabdruck. Er verrät nichts, passt aber zu keiner anderen Zahl: Ich kann sie später nicht austauschen.
-    Aller Zufall in diesem Spiel kommt aus der Startzahl, gemischt mit zwei Dingen, die ich vorher nicht wissen kann: der Nummer, die Discord der ersten Nachricht mit meinem Versprechen gegeben hat, und wer wo sitzt.
+    Der ganze Zufall in diesem Spiel kommt aus der Startzahl, gemischt mit zwei Dingen, die ich vorher nicht wissen kann: der Nummer, die Discord der ersten Nachricht mit meinem Versprechen gegeben hat, und wer wo sitzt.
     Wenn das Spiel vorbei oder abgebrochen ist, verrate ich die Startzahl. **Prüfen** oder `/verify` spielt dann alles daraus nach. Wenn du selbst nachrechnen willst, kopier dir das hier und heb es bis dahin auf:
 promise-kept =
     Versprechen { $commitment }

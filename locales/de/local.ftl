@@ -6,7 +6,7 @@ local-ready =
 
     { "  " }Öffne diese Adresse. Du bist Robin, und zwei Tische sind offen: Trigony mit Karten, zu
     { "  " }zweit, wo Ann wartet; und Triqueta zu dritt, wo Ann und Ben warten (am Stück, zehn
-    { "  " }Minuten pro Person). Klick irgendwo auf Mitspielen, und das Spiel beginnt.
+    { "  " }Minuten pro Person). Setz dich an einen der beiden, und das Spiel beginnt.
     { "  " }Oben auf der Seite wählst du, wer du bist: Robin, Ann, Ben, Cleo, Dan oder Eve. Geheimes
     { "  " }sieht nur, wem es gehört. Ben liest Deutsch, Cleo Französisch, Dan Chinesisch: Was nur
     { "  " }für sie ist, steht in ihrer Sprache, was für alle ist, in der des Tischs.

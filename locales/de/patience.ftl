@@ -12,4 +12,4 @@ patience-hush = Mach eine kurze Pause und versuch es dann noch einmal.
 
 button-outdated = Dieser Button geht nicht mehr. Schau in die neueste Nachricht, oder finde deine Spiele mit `/games`.
 command-outdated = Dieser Befehl hat sich geändert. Starte Discord neu und versuch es noch einmal.
-unknown-from-here = Diesen Tisch finde ich nicht. Wenn es ihn noch gibt, kommst du in seinem Kanal hin.
+unknown-from-here = Diesen Tisch finde ich nicht. Wenn es ihn noch gibt, kommst du über seinen Kanal hin.

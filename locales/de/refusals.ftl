@@ -32,7 +32,7 @@ refusal-nobody-to-ask = Es ist niemand da, der zustimmen könnte.
 refusal-nothing-due = Hier gibt es nichts zu tun.
 refusal-no-clock = Für diesen Platz läuft keine Uhr.
 refusal-no-order = Du bist dran: Spiel einfach.
-refusal-moderator-played = Du spielst hier mit oder hast es getan und dabei etwas Geheimes gesehen. Das muss jemand anders aus der Moderation machen.
+refusal-moderator-played = Du spielst hier mit oder hast hier mitgespielt und etwas Geheimes gesehen. Das muss jemand anders aus der Moderation machen.
 refusal-quota-host-lobbies = Bei dir { $most ->
     [one] wartet schon ein Tisch
    *[other] warten schon { $most } Tische

@@ -20,7 +20,7 @@ setup-old = Was mit einem alten Spielstand passiert
 old-fold = er schrumpft auf das, was passiert ist
 old-delete = er wird gelöscht
 setup-language = Sprache an neuen Tischen
-language-default = die der Person, die ihn eröffnet
+language-default = die der Person, die den Tisch eröffnet
 setup-channels = Kanäle, in denen man Tische eröffnen kann (keine Auswahl: alle)
 setup-seats = Plätze an einem neuen Tisch
 seats-auto = so viele, wie das Spiel erlaubt
@@ -30,7 +30,7 @@ setup-only-managers = Das geht nur mit der Berechtigung, den Server zu verwalten
 
 privacy-text =
     ### Was ich über dich speichere
-    Deine Discord-ID, deine Einstellungen, die Sprache deines Discord, wann du schläfst und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die bei einer Revanche für dich reserviert sind, die Spiele, bei denen du gesessen hast, mit deinem damaligen Namen, deinen Anteil an jedem, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
+    Deine Discord-ID, deine Einstellungen, die Sprache deines Discord, wann du schläfst und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die bei einer Revanche für dich reserviert sind, die Spiele, bei denen du mitgespielt hast, mit deinem damaligen Namen, deinen Anteil daran, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
 
     { "" }**Exportieren** gibt dir alles als Datei. **Löschen** nimmt deinen Namen und deine ID überall heraus: Du verlässt, was noch läuft, und in beendeten Spielen bleibt ein namenloser Platz. Das lässt sich nicht rückgängig machen.
 privacy-export = Exportieren

@@ -38,8 +38,8 @@ options-absent = Wenn jemandem die Zeit abläuft
 absent-stand-in = spielt eine Vertretung
 absent-open = können andere den Platz übernehmen, dann spielt eine Vertretung
 options-forced = Wenn nur ein Zug möglich ist
-forced-yes = passiert er von selbst
-forced-no = macht ihn die Person, die dran ist
+forced-yes = wird er automatisch gemacht
+forced-no = macht ihn, wer dran ist
 options-away = Freie Tage
 away-yes-option = die Uhr steht, während jemand weg ist
 away-no-option = die Uhr läuft weiter, während jemand weg ist
@@ -74,11 +74,11 @@ story-wait = { $name } bekommt mehr Zeit.
 story-lapse = Nicht alle haben rechtzeitig geantwortet, also bleibt alles, wie es ist.
 story-pointless = Die Frage hat sich erledigt.
 story-draw = Alle, die noch spielen, haben dem Remis zugestimmt.
-story-idle = Lange hat niemand gespielt, deshalb ist das Spiel geschlossen.
+story-idle = Hier hat lange niemand gespielt, deshalb ist das Spiel geschlossen.
 story-away = { $name } ist weg bis { $when }.
 story-back-home = { $name } ist wieder da.
-story-how-forced = -# Der einzig mögliche Zug, also ging er von selbst.
-forced-move = -# Danach war nur ein Zug möglich, also ging er von selbst.
+story-how-forced = -# Es war der einzig mögliche Zug, also habe ich ihn gemacht.
+forced-move = -# Danach war nur ein Zug möglich, also habe ich ihn gemacht.
 story-how-stand-in = -# Für { $name } hat eine Vertretung gespielt.
 
 # Reminders.
@@ -143,7 +143,7 @@ back-stood-in = Hier spielt eine Vertretung für dich. Willst du wieder selbst s
 back-at-table = Du spielst wieder selbst.
 
 # Sleep.
-command-settings-zone = Deine Zeitzone: tipp deine Stadt ein, oder wie spät es dort gerade ist
+command-settings-zone = Deine Zeitzone: Tipp deine Stadt ein, oder wie spät es dort gerade ist
 settings-zone-none = **Schlafenszeit:** keine. Wähl erst deine Zeitzone mit `/settings zone:`, dann stehen deine Uhren, während du schläfst. Andere sehen nur deine Fristen, könnten daraus aber auf deine Schlafenszeit schließen.
 settings-zone = **Schlafenszeit** in { $zone }. Deine Uhren stehen, und niemand stört dich. Andere sehen nur deine Fristen, könnten daraus aber auf deine Schlafenszeit schließen.
 settings-sleep-from = Ich gehe schlafen um

@@ -309,7 +309,7 @@ trigony-letter = { $letter } { trigony-side }
 trigony-hand = { $name } ({ $count })
 trigony-cards = Karten auf der Hand: { $hands }. Im Stapel: { $pile }.
 trigony-discard = Zuletzt abgeworfen: { $card }.
-trigony-odds-one = 🎲 Beim Würfeln bringt 1 von 6 Farben einen Bauern, { trigony-colour }.
+trigony-odds-one = 🎲 Beim Würfeln bringt nur { trigony-colour } einen Bauern (1 von 6 Farben).
 trigony-odds = 🎲 Beim Würfeln bringen { $count } von 6 Farben einen Bauern ({ $colours }).
 
 trigony-asks-turn = Zieh mit einer Figur, würfle{ $cards ->
@@ -326,7 +326,7 @@ trigony-asks-throw = Würfeln bringt gerade nichts: { $why ->
     [start-taken] Deine Startfelder sind besetzt
     [triangle-full] Deine Dreiecke sind voll
    *[several] Deine Startfelder sind besetzt oder deine Dreiecke voll
-  }. Dein Zug ist danach trotzdem vorbei. Dennoch würfeln?
+  }. Dein Zug ist danach vorbei. Trotzdem würfeln?
 trigony-asks-draw = Du bist nicht dran, aber über ein Remis könnt ihr reden.
 trigony-asks-cards = Was machst du mit deinen Karten?
 trigony-asks-to = Wohin geht { $field }?
@@ -368,7 +368,7 @@ trigony-do-choose = Wählen
 trigony-do-cards = Karten
 trigony-do-back = Zurück
 trigony-do-pass-sure = Ja, passen
-trigony-do-throw-sure = Dennoch würfeln
+trigony-do-throw-sure = Trotzdem würfeln
 trigony-do-promote = Trigon
 trigony-do-lose = { $does } (verloren: { $why ->
     [none] kein Bauer neben dem Brett
@@ -455,14 +455,14 @@ trigony-rules-4 = ## Ein Schritt
   Mit drei Dreiecken kann ein Bauer neben der Mitte auch in dein nächstes Dreieck hinüberwechseln, zum Beispiel F6–E6.
 trigony-lesson-4 = Ein weißer Bauer geht von H7 nach G6. H7 bekommt ein weißes Plättchen.
 trigony-rules-5 = ## Geschlagen wird zu zweit
-  Ein Bauer bedroht die Felder, auf die er gehen könnte. Wenn **zwei deiner Figuren** auf einem Strahl eine gegnerische Figur oder ein gegnerisches Plättchen **bedrohen**, kann eine davon hinziehen und schlagen.
+  Ein Bauer bedroht die Felder, auf die er gehen könnte. Was auf einem Strahl einer anderen Seite gehört, Figur oder Plättchen, kannst du schlagen, wenn **zwei deiner Figuren es bedrohen**: Eine davon zieht hin.
 
   Figur und Plättchen gehen zusammen. Ein geschlagener Bauer kommt wieder neben das Brett; ein Trigon ist weg.
 trigony-lesson-5 = H7 und F6 bedrohen beide den schwarzen Bauern auf G7, also kann H7 ihn schlagen.
 trigony-rules-6 = ## Geschützte Linien
-  Auf einer Linie durch die Mitte schützen zwei deiner Figuren die Plättchen zwischen sich, wenn es keine Lücke gibt und beide selbst auf Plättchen stehen. Ein Trigon schützt ganz allein die Plättchen, die auf einer Linie an es anschließen, bis zur ersten Lücke.
+  Auf einer Linie durch die Mitte schützen zwei deiner Figuren die Plättchen zwischen sich, wenn es keine Lücke gibt und beide selbst auf Plättchen stehen. Ein Trigon schützt ganz allein die Plättchen neben sich auf einer Linie, bis zur ersten Lücke.
 
-  Geschützte Plättchen haben einen goldenen Rand und können nicht geschlagen werden, Figuren immer. Eine Figur am äußeren Ende eines Strahls schützt nichts.
+  Geschützte Plättchen haben einen goldenen Rand und können nicht geschlagen werden, Figuren dagegen immer. Eine Figur am äußeren Ende eines Strahls schützt nichts.
 trigony-lesson-6 = F6 und D6 bedrohen E6, aber die schwarzen Bauern auf E4 und E7 schützen es.
 trigony-rules-7 = ## Die Mitte
   Zwei deiner Figuren müssen die Mitte bedrohen, bevor eine hineindarf, außer wenn dort schon dein Plättchen liegt.
@@ -472,10 +472,10 @@ trigony-lesson-7 = F6 und F5 bedrohen die Mitte: F6 kann hinein und als rotes Tr
 trigony-rules-8 = ## Das Trigon
   Ein **Trigon** gleitet geradeaus, so weit es will, in seinem Dreieck, und hinterlässt überall Plättchen.
 
-  Es schlägt unterwegs jedes Plättchen, das noch eine deiner Figuren bedroht. Schlägt es eine Figur, endet sein Zug. In der Mitte wird es wieder zum Bauern.
+  Es schlägt unterwegs jedes gegnerische Plättchen, das auch eine andere deiner Figuren bedroht. Schlägt es eine Figur, endet sein Zug. In der Mitte wird es wieder zum Bauern.
 trigony-lesson-8 = Das rote Trigon kann auf seinen Linien gleiten und G5 und F5 schlagen, mit Hilfe des Bauern auf G6.
 trigony-rules-9 = ## Würfeln, passen, Remis
-  Statt zu ziehen, kannst du **würfeln**. Zeigt der Würfel eine deiner Farben, darfst du einen Bauern von neben dem Brett auf deren Startfeld setzen, wenn es frei ist und das Dreieck noch Platz hat. Du kannst auch **passen**.
+  Statt zu ziehen, kannst du **würfeln**. Zeigt der Würfel eine deiner Farben, darfst du einen Bauern, der neben dem Brett wartet, auf ihr Startfeld setzen, wenn es frei ist und das Dreieck noch Platz hat. Du kannst auch **passen**.
 
   Remis ist das Spiel, wenn alle zustimmen, nach sechzig Zügen in Folge ohne Fortschritt oder nach tausend Zügen.
 trigony-lesson-9 = Der Würfel zeigt Rot: Weiß setzt einen Bauern auf I7 ein.
@@ -486,7 +486,7 @@ trigony-rules-10 = ## Intrygo: Karten zum Kämpfen
   {""}**Dynamit:** Schlag ein geschütztes Plättchen.
   {""}**Eindringling:** Ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
   {""}**Bündnis** (drei Seiten): Steht eine Figur der dritten Seite neben dem Ziel, zählt sie als deine zweite.
-trigony-lesson-10 = Ein Eindringling auf G7 kann in der orangen sicheren Zone schlagen, auf G8 oder F7.
+trigony-lesson-10 = Ein Eindringling auf G7 kann in der sicheren Zone von Orange schlagen, auf G8 oder F7.
 trigony-rules-11 = ## Intrygo: Karten für Figuren
   {""}**Verstärkung:** Setz einen Bauern auf ein freies Startfeld.
   {""}**Beförderung:** Ein Bauer wird dort, wo er steht, zum Trigon.

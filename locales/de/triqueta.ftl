@@ -295,7 +295,7 @@ triqueta-rules-5 =
     Du nimmst immer die ganze Reihe, ob du alles willst oder nicht. Leg also, was niemand will, in die Reihe, auf die jemand anders lauert.
 triqueta-rules-6 =
     ### Das Ende einer Runde
-    Wer als Letztes noch dabei ist, darf weiterziehen, bis der Turm leer ist. Am Ende gibt es die letzte Reihe und den Felsen dazu. Wer den Felsen hat, sucht den nächsten Turm aus, bekommt seinen Baum und fängt an. Der Felsen und jeder Baum zählen 1 Punkt.
+    Wer als Letztes noch dabei ist, darf weiterziehen, solange der Turm reicht, und bekommt am Ende die letzte Reihe und den Felsen. Wer den Felsen hat, sucht den nächsten Turm aus, bekommt seinen Baum und fängt an. Der Felsen und jeder Baum zählen 1 Punkt.
 triqueta-rules-7 =
     ### Verdeckt
     Am Ende des Spiels legst du deine verdeckten Steine dazu oder zurück, jeden, wie du magst.
@@ -310,7 +310,7 @@ rule-pick-a-tower-first = Such erst den nächsten Turm aus.
 rule-reveal-first = Jetzt geht es nur noch um deine verdeckten Steine.
 rule-tower-empty = Turm { $tower } ist leer: Nimm eine Reihe.
 rule-no-keeps-left = Du hast schon { $limit } Steine verdeckt behalten, mehr gehen in diesem Spiel nicht. Leg diesen in eine Reihe.
-rule-no-such-row = Reihe { $row } gibt es nicht: Dieses Spiel hat { $rows }.
+rule-no-such-row = Reihe { $row } gibt es nicht: Dieses Spiel hat { $rows } Reihen.
 rule-no-such-tower = Turm { $tower } gibt es nicht. Übrig: { $left }.
 rule-row-taken = Reihe { $row } ist in dieser Runde schon weg.
 rule-tower-gone = Turm { $tower } ist schon gespielt. Übrig: { $left }.
