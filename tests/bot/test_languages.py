@@ -175,3 +175,12 @@ def test_discord_gets_every_description_in_every_language(town: Town) -> None:
         assert {"de", "fr", "zh-TW", "zh-CN"} <= set(known)
         assert known["de"] == GERMAN(f"command-{command['name']}")
         assert known["zh-TW"] == CHINESE(f"command-{command['name']}")
+        for option in command.get("options", ()):
+            assert not option["name_localizations"]
+            assert {"de", "fr", "zh-TW"} <= set(option["description_localizations"])
+            for choice in option.get("choices", ()):
+                assert {"de", "fr", "zh-TW"} <= set(choice["name_localizations"])
+    (play,) = [command for command in commands if command["name"] == "play"]
+    (pace,) = [option for option in play["options"] if option["name"] == "pace"]
+    names = {choice["value"]: choice["name_localizations"] for choice in pace["choices"]}
+    assert names["weekly"]["fr"] == FRENCH("pace-choice-weekly")
