@@ -55,9 +55,17 @@ own-figur = { $piece ->
     [trigon] Das { own-farbe-e } Trigon
    *[pawn] Der Bauer
   }
-own-figur-akkusativ = { $piece ->
-    [trigon] das { own-farbe-e } Trigon
-   *[pawn] den Bauern
+# As chess players write a move.
+own-zug = { $piece ->
+    [trigon] { $colour ->
+        [red] rotes
+        [orange] oranges
+        [yellow] gelbes
+        [green] grünes
+        [blue] blaues
+       *[purple] violettes
+      } Trigon
+   *[pawn] Bauer
   }
 own-geschlagenes = { $piece ->
     [trigon] Das { own-farbe-e } Trigon von { trigony-side }
@@ -175,8 +183,8 @@ trigony-seating-unfit = Zwei Dreierteams gehen nur zu sechst: Wähl sechs Plätz
 # The story.
 trigony-told-moved = { $who ->
     [they] { own-figur } zieht
-   *[named] { $name } zieht { own-figur-akkusativ }
-  } von { $origin } nach { $to }.
+   *[named] { $name }: { own-zug }
+  } { $origin }–{ $to }.
 trigony-told-beat = { own-geschlagenes } auf { $field } wird{ $tile ->
     [too] {" "}samt Plättchen
    *[no] {""}
