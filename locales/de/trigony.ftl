@@ -59,7 +59,7 @@ own-figur = { $piece ->
 own-zug = { $piece ->
     [trigon] { $colour ->
         [red] rotes
-        [orange] oranges
+        [orange] orangefarbenes
         [yellow] gelbes
         [green] grünes
         [blue] blaues
