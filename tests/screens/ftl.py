@@ -92,10 +92,9 @@ def _bad_files(language: str, locales: Path) -> Iterator[str]:
             if isinstance(entry, ftl.Junk):
                 yield f"{language}/{name}: not Fluent: {(entry.content or '').splitlines()[0]}"
             elif isinstance(entry, ftl.Message | ftl.Term):
-                id = entry.id.name
-                if id in seen:
-                    yield f"{language}/{name}: {id} is there twice"
-                seen.add(id)
+                if entry.id.name in seen:
+                    yield f"{language}/{name}: {entry.id.name} is there twice"
+                seen.add(entry.id.name)
 
 
 def _odd_values(language: str, name: str, english: Known, other: Known) -> Iterator[str]:
