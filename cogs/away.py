@@ -61,8 +61,7 @@ class Away(Cog):
         today = datetime.fromtimestamp(self.tables.now() / 1000, _zone(rest)).date()
         for ahead in range(1, min(leave.days, MOST_DAYS) + 1):
             date = today + timedelta(days=ahead)
-            label = words("away-choice-day", weekday=date.isoweekday(), date=date.isoformat())
-            offered.append((label, date.isoformat()))
+            offered.append((f"{date:%A}, {date.isoformat()}", date.isoformat()))
         return [
             app_commands.Choice(name=label[: limits.CHOICE_NAME], value=value)
             for label, value in offered

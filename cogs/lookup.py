@@ -118,5 +118,5 @@ async def _of_user(context: Context, status: Sequence[Status], limit: int = 100)
 
 
 def _label(words: Words, table: Table) -> str:
-    people = words.series(plain_names(words, table))
-    return f"{SCREENS[table.key].name(words)}: {people} ({table.id[:4]})"
+    game, people = SCREENS[table.key].name(words), words.series(plain_names(words, table))
+    return words("game-choice", game=game, names=people, id=table.id[:4])

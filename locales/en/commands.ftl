@@ -30,6 +30,8 @@ choice-mine = mine
 choice-channel = this channel's
 choice-server = this server's
 variant = { $label }: { $value }
+# A game in the list of a command's option; $id tells it from others with the same people.
+game-choice = { $game }: { $names } ({ $id })
 
 no-game-here = You have no game in this channel. Name one with the option `game`, or open a table with `/play`.
 which-game = There are several games here. Pick one with the option `game`.

@@ -8,6 +8,8 @@ list-end = { $first } and { $last }
 # a: b and c; d: e
 list-apart = { $first }; { $next }
 sentence-next = { $first } { $next }
+# The name of a game's thread.
+thread-name = { $game }: { $names }
 seat-open = the open seat { $seat }
 seat-then = seat { $seat }
 seat-sign = Seat { $seat }

@@ -128,16 +128,6 @@ away-how-long = How long will you be away? I'll tell all your tables. You have {
 away-choice-1 = 1 day
 away-choice-2 = 2 days
 away-choice-7 = A week
-# One of the coming days; $date is written as 2026-12-31.
-away-choice-day = { $weekday ->
-    [1] Monday
-    [2] Tuesday
-    [3] Wednesday
-    [4] Thursday
-    [5] Friday
-    [6] Saturday
-   *[7] Sunday
-  }, { $date }
 away-done = Have a good time! You are away until { $until }. `/back` ends it earlier.
 away-too-long = You have only { $left ->
     [one] 1 day

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Transformer
 
 from screens.emoji import Emojis
 from screens.text import Sentences, Words
-from tests.screens.ftl import ENGLISH, Choices, messages, sources, written
+from tests.screens.ftl import ENGLISH, Choices, messages, sources
 from tests.screens.seated import LONG
 
 OPEN, CLOSE = "⟦", "⟧"
@@ -67,15 +67,12 @@ def _bracketed(pattern: ftl.Pattern) -> None:
 
 
 def pseudo(source: str) -> str:
-    """A file of the language. A message without letters is only a way to put others together, and
-    gets no brackets."""
+    """A file of the language."""
     resource = parse(source)
     for entry in resource.body:
         if isinstance(entry, ftl.Message) and entry.value is not None:
-            lettered = any(char.isalpha() for text in written(entry) for char in text)
             _Texts().visit(entry)
-            if lettered:
-                _bracketed(entry.value)
+            _bracketed(entry.value)
     return serialize(resource)
 
 
@@ -114,6 +111,8 @@ def _shown(message: str) -> dict[str, set[str | int]]:
     return {name: found.keys.get(name, set()) for name in shown}
 
 
+# Every language has its own of these. After a number they are not in a sentence: 23:00, 4.
+PUNCTUATED = re.compile(r"(?<!\d)[.,:;!?()'\"]")
 # What may be outside of brackets: names of people; fields, and what stands on them in a board of
 # letters; what Discord makes words of; code; addresses; the promise and the seed.
 NEUTRAL = re.compile(
@@ -135,4 +134,4 @@ def outside(text: str) -> str:
     if depth:
         raise AssertionError(f"its end is cut off: {text!r}")
     found = "".join(kept)
-    return found.strip() if any(char.isalpha() for char in found) else ""
+    return found.strip() if PUNCTUATED.search(found) or any(map(str.isalpha, found)) else ""
