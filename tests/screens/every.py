@@ -137,11 +137,11 @@ def around(words: Words, set_up: SetUp) -> Screens:
     yield banks(words, now)
     yield banks(words, timed(table(set_up, to_act, crowded=False)))
     for kind, target in (("cancel", None), ("wait", 2), ("give", 2), ("undo", 1)):
-        asked = Proposal(kind, 1, target=target)  # type: ignore[arg-type]
-        steps = steps_for(game, first.after, None)
-        yield board(words, replace(now, proposal=asked), view, steps, (), CALL)
-        own = Done(replace(now, proposal=asked), view=game.view(first.after, to_act[0]))
-        yield mine(words, own)
+        proposal = Proposal(kind, 1, target=target)  # type: ignore[arg-type]
+        asked = timed(table(set_up, to_act, crowded=False))
+        asked = replace(asked, proposal=proposal, undecided=tuple(range(2, set_up.seats + 1)))
+        yield board(words, asked, view, steps_for(game, first.after, None), (), CALL)
+        yield mine(words, Done(asked, view=game.view(first.after, to_act[0])))
     for dropped in (False, True):
         order = Order(now.id, 1, 1, "F6-G7" if set_up.key == "trigony" else "take 1", "", dropped)
         seen = table(set_up, [2], crowded=False)
