@@ -24,12 +24,15 @@ BLANK = {"local-ready"}  # indented for a terminal
 # Messages that may be the same as in English: names, and words that two languages share.
 NAMES = {
     *("language-", "learn-name-", "learn-rival-", "triqueta-name", "trigony-name"),
-    *("trigony-option-intrygo", "own-"),
+    *("trigony-option-intrygo", "trigony-do-promote", "own-"),
 }
 SHARED: dict[str, set[str]] = {
-    "de": set(),
-    "fr": set(),
-    "zh-TW": set(),
+    "de": {"lobby-do-fair"},
+    "fr": {
+        *("lobby-do-options", "promise-kept-message", "trigony-card-dynamite"),
+        *("trigony-card-migration", "trigony-card-promotion", "triqueta-kind-triqueta"),
+        "triqueta-result-player",
+    },
 }
 
 

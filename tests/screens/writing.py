@@ -26,7 +26,7 @@ NARROW = "\u202f\u00a0"  # the spaces of French before two-part marks
 # Common words of English that are words of no other language here.
 ENGLISH_WORDS = {
     *("the", "and", "you", "your", "of", "with", "from", "this", "that", "are", "is", "it"),
-    *("they", "their", "when", "what", "who", "has", "have", "can", "will", "for", "by"),
+    *("they", "their", "when", "what", "who", "has", "have", "can", "for", "by"),
 }
 KEYS = {str(key) for kind in (Side, Colour, Card) for key in kind}
 KEYS |= {kind.value for kind in KINDS} | {"pawn", "trigon", "tile", "none"}
