@@ -13,6 +13,7 @@ from benchmarks import (
     trigony,
     triqueta,
     triqueta_pictures,
+    words,
 )
 
 for section in (
@@ -22,6 +23,7 @@ for section in (
     triqueta_pictures,
     replay,
     screens,
+    words,
     showing,
     storage,
     growth,

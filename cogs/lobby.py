@@ -204,11 +204,8 @@ class Lobby(Cog):
             await replies.update(context, options_menu(words, table))
             return
         chosen = SCREENS[table.key].chosen(words, table.options, names(words, table))
-        lines = [
-            words("options-now"),
-            *(words("variant", label=label, value=value) for label, value in chosen),
-        ]
-        await replies.tell(context, note("\n".join(lines)))
+        lines = [words("variant", label=label, value=value) for label, value in chosen]
+        await replies.tell(context, note("\n".join([words("options-now"), *lines])))
 
     async def choose_option(self, context: Context, press: Press) -> None:
         table = await self._lobby(context, press)

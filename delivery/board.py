@@ -297,8 +297,9 @@ class Board:
         table = self.table
         if self.settings.place != "thread" or table.guild is None:
             return self.place
-        game, people = SCREENS[table.key].name(self.words), plain_names(self.words, table)
-        name = self.words("table-name", game=game, names=self.words.series(people))
+        words = self.words.plain()
+        people = words.series(plain_names(words, table))
+        name = words("table-name", game=SCREENS[table.key].name(words), names=people)
         await self.slots.slot()
         return await self.posting.thread(table, post, name) or self.place
 

@@ -6,6 +6,7 @@ from typing import Any
 from discord import ui
 
 from screens import limits
+from screens.alt import fitted
 from screens.board import FESTIVE, QUIET, winners
 from screens.games import SCREENS
 from screens.ids import Press
@@ -212,7 +213,7 @@ def shared(
     whole = stretch == (0, len(replay.steps) - 1)
     picture = _picture(words, replay, last)
     told = words("shared-alt", game=game, names=words.listed(plain_names(words, table)))
-    alt = f"{told} {picture.alt if picture else ''}"
+    alt = fitted(words, [told, picture.alt if picture else ""])
     # Not with a custom_id of the game: the search for its boards would take this for one.
     press = Press("watch", text=f"{table.id} {first}")
     watch = button(press, words("do-replay"), emoji="🎞️")

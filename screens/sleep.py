@@ -71,7 +71,7 @@ def zones(typed: str, now: int) -> list[tuple[str, str]]:
         if (_shows(_clock(zone, now), time) if time else wanted in zone.lower())
     ]
     return [
-        (zone, f"{city(zone)} ({_clock(zone, now)})") for _, zone in sorted(found)[: limits.CHOICES]
+        (zone, f"{city(zone)} · {_clock(zone, now)}") for _, zone in sorted(found)[: limits.CHOICES]
     ]
 
 

@@ -9,9 +9,6 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 from fluent_compiler.types import fluent_number
 
 from cogs.away import SHORT
@@ -32,6 +29,7 @@ from screens.trigony.lessons import PICTURED
 from tables.answers import RefusalCode, Refused
 from tables.clocks import PACE_NAMES, PACES
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
+from tests.screens.ftl import messages, without_own
 from tests.screens.seated import table
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +38,6 @@ USERS = [
     for room in ("screens", "cogs", "delivery", "bot")
     for f in sorted((ROOT / room).rglob("*.py"))
 ]
-OWN = "own-"  # how the ids of messages begin that only one language needs
 FINDERS = {"words", "worded", "theirs", "of_kind", "_chosen", "_decided", "_ask", "say", "confirm"}
 
 KINDS = {  # kinds of log entries, without those that the lobby shows anyway
@@ -135,18 +132,6 @@ def rule_codes() -> set[str]:
     return (found | {code for _, code in triqueta_rules._ASKED_FOR.values()}) - {"not-your-turn"}
 
 
-def messages(language: str) -> dict[str, ftl.Message]:
-    found: dict[str, ftl.Message] = {}
-    for file in sorted((ROOT / "locales" / language).glob("*.ftl")):
-        for entry in FluentResource(file.read_text()).body:
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                found[entry.id.name] = entry
-            else:
-                assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
-    return found
-
-
 def used() -> Iterator[tuple[str, Path]]:
     """Ids as written in the sources, with {} for an interpolated part."""
     known = set(messages("en"))
@@ -205,68 +190,6 @@ def test_every_message_that_exists_is_used() -> None:
     for written, _ in used():
         wanted |= family(written) if "{}" in written else {written}
     assert without_own(messages("en")) - wanted == set()
-
-
-@pytest.mark.parametrize("language", languages())
-def test_a_message_of_a_languages_own_is_part_of_another_one(language: str) -> None:
-    known = messages(language)
-    parts = {part for message in known.values() for part in referred(message)}
-    assert {name for name in known if name.startswith(OWN)} <= parts
-    assert parts <= set(known)
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_language_says_the_same_things_with_the_same_values(language: str) -> None:
-    english, other = messages("en"), messages(language)
-    assert without_own(english) == without_own(other)
-    for name in without_own(english):
-        used = values(other, name)
-        assert used <= values(english, name) | offered(english[name]), name
-        assert values(english, name, plurals=False) <= used, name
-
-
-def without_own(known: dict[str, ftl.Message]) -> set[str]:
-    return {name for name in known if not name.startswith(OWN)}
-
-
-def values(known: dict[str, ftl.Message], name: str, *, plurals: bool = True) -> set[str]:
-    """The names of all variables in a message and in those that it is made of. Those that only
-    choose between one and many can be left out: not every language has plurals."""
-    found: set[str] = set()
-
-    class Names(Visitor):
-        def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-            found.add(node.id.name)
-
-        def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
-            keys = {getattr(variant.key, "name", "") for variant in node.variants}
-            if plurals or keys != {"one", "other"}:
-                self.visit(node.selector)
-            for variant in node.variants:
-                self.visit(variant.value)
-
-    Names().visit(known[name])
-    for part in referred(known[name]):
-        found |= values(known, part, plurals=plurals)
-    return found
-
-
-def offered(message: ftl.Message) -> set[str]:
-    """The variables that English does not use but others may: the comment names them."""
-    comment = message.comment.content if message.comment else ""
-    return set(re.findall(r"\$([a-z]+)", comment or ""))
-
-
-def referred(message: ftl.Message) -> set[str]:
-    """The messages that a message is made of."""
-    found: set[str] = set()
-
-    class Parts(Visitor):
-        def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-            found.add(node.id.name)
-
-    Parts().visit(message)
-    return found
 
 
 def test_words_that_are_missing_or_lack_a_value_are_errors() -> None:
