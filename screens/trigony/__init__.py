@@ -4,7 +4,7 @@
 `grid` is the board in letters; pictures are in `screens/pictures`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from screens.pictures.trigony.board import picture
 from screens.pictures.trigony.poster import finished, poster
 from screens.pictures.trigony.scene import Scene, last_move, scene, triangle_fields
 from screens.text import Words
-from screens.trigony import sides, story
+from screens.trigony import sides, spelled, story
 from screens.trigony.alt import in_words, of_triangle
 from screens.trigony.choosing import choosing
 from screens.trigony.controls import AT_CARDS, SURE, own_controls, public_controls
@@ -148,10 +148,16 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return _pictured(seen, of_triangle(words, view, colour))
 
     def spelled(self, words: Words, names: Names, action: str) -> str:
-        """With the player's name after a seat's number."""
-        last = action.rpartition(" ")[2]
-        seat = int(last) if last.isdecimal() else 0
-        return f"{action} ({names[seat - 1]})" if 0 < seat <= len(names) else action
+        return spelled.spelled(words, names, action)
+
+    def seat_in(self, action: str) -> int:
+        return spelled.seat_in(action)
+
+    def things(self, words: Words) -> Iterator[tuple[str, str, str]]:
+        return spelled.things(words)
+
+    def sayings(self, words: Words) -> Iterator[tuple[str, str]]:
+        return spelled.sayings(words)
 
     def named(self, words: Words, value: object) -> str | None:
         return card_name(words, value) if isinstance(value, Card) else None

@@ -5,7 +5,7 @@ pictures; the pictures are in `screens/pictures/triqueta`.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.game import Event
@@ -32,6 +32,7 @@ from screens.triqueta.naming import (
     kinds,
     token,
 )
+from screens.triqueta.spelled import sayings, spelled
 
 
 class TriquetaScreens(GameScreens[TriquetaView]):
@@ -50,10 +51,10 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         return words("rule-no-such-row", row=number, rows=len(view.rows))
 
     def spelled(self, words: Words, names: Names, action: str) -> str:
-        verb, _, rest = action.partition(" ")
-        if verb not in ("draw", "place", "keep", "take", "tower"):
-            return action
-        return words(f"triqueta-spelled-{verb}", number=rest)
+        return spelled(words, action)
+
+    def sayings(self, words: Words) -> Iterator[tuple[str, str]]:
+        return sayings(words)
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
         first = [*enumerate(names, 1)] or [(1, words("triqueta-first-seat"))]

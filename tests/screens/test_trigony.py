@@ -44,7 +44,7 @@ set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
 
 def test_seats_have_names_in_a_list() -> None:
     names = ["Ann", "Ben", "Cid", "Dot"]
-    assert TRIGONY.spelled(WORDS, names, "swap spy ally 4") == "swap spy ally 4 (Dot)"
+    assert TRIGONY.spelled(WORDS, names, "swap spy ally 4") == "swap Spy for Ally with Dot"
     assert TRIGONY.spelled(WORDS, names, "F6-G7") == "F6-G7"
 
 

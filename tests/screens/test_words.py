@@ -14,7 +14,6 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from fluent_compiler.types import fluent_number
 
-from cogs.away import SHORT
 from cogs.patience import Kind
 from engine.errors import RuleError
 from engine.registry import GAMES, LESSONS
@@ -22,6 +21,7 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.state import Phase as TrigonyPhase
 from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
+from screens.days import SHORT
 from screens.games import SCREENS
 from screens.menus import HELP
 from screens.refusals import refusal
@@ -73,6 +73,10 @@ WHOLE = {"{}-rules-{}", "{}-{}", "learn-{}-{}", "learn-{}-{}-task", "learn-{}-{}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "triqueta-spelled-{}": {"draw", "place", "keep", "take", "tower"},
+    "trigony-spelled-{}": {
+        *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),
+        *("draw", "end", "break", "discard-immunity", "swap", "give", "steal"),
+    },
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
     "patience-{}": set(get_args(Kind)) - {"typing"},
     "story-{}": KINDS,
@@ -253,7 +257,8 @@ def values(known: dict[str, ftl.Message], name: str, *, plurals: bool = True) ->
 
 def offered(message: ftl.Message) -> set[str]:
     """The variables that English does not use but others may: the comment names them."""
-    return set(re.findall(r"\$([a-z]+)", message.comment.content)) if message.comment else set()
+    said = message.comment.content if message.comment else None
+    return set(re.findall(r"\$([a-z]+)", said or ""))
 
 
 def referred(message: ftl.Message) -> set[str]:
