@@ -56,7 +56,7 @@ def kinds_of(press: Press, values: Iterable[str] = ()) -> tuple[Kind, ...]:
 
 def kinds_of_command(name: str, options: Mapping[str, object]) -> tuple[Kind, ...]:
     typed = str(options.get("action", "")) if name == "move" else ""
-    talk = any(map(may_be_talk, anywhere(typed)))
+    talk = bool(typed) and any(map(may_be_talk, anywhere(typed)))
     cost = "proposals" if talk else COSTS.get(f"/{name}")
     return ("clicks",) if cost is None else ("clicks", cost)
 

@@ -9,7 +9,7 @@ from screens import ids, limits
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import HARD, button
-from screens.moves import listed, suggested, understood
+from screens.moves import book, listed, suggested, understood
 from screens.names import shown
 from screens.people import plain_names
 from screens.private import mine, note, recap, what_changed
@@ -36,6 +36,8 @@ class Play(Cog):
             "cancel-ask-them": self.cancel_for_sure,
             "never-mind": self.never_mind,
         }
+        for key in SCREENS:  # takes too long for somebody's first keystroke
+            book(key)
 
     async def act(self, context: Context, press: Press) -> None:
         answer = await context.with_words(

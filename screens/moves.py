@@ -12,7 +12,7 @@ from engine.errors import UnreadableAction
 from engine.registry import GAMES
 from screens.game import GameScreens
 from screens.games import SCREENS
-from screens.people import plain_names
+from screens.people import names, plain_names
 from screens.text import FALLBACK, Words, languages, words_in
 from screens.typed import Phrases, Thing, Things, compact, pieces, plain, spellings, tongues
 from tables.answers import Done
@@ -31,9 +31,11 @@ class Book:
 
     def __init__(self, screens: GameScreens[Any], speaking: Iterable[Words]) -> None:
         some = list(speaking)
-        named = [(Thing(kind, text), text) for kind, text, _ in screens.things(some[0])]
-        for words in some:
-            named += [(Thing(kind, text), name) for kind, text, name in screens.things(words)]
+        named = [
+            (Thing(kind, text), name)
+            for words in some
+            for kind, text, name in screens.things(words)
+        ]
         self._things, self._read = Things(named), GAMES[screens.key].read
         self._phrases = {"": self._learnt((text, text) for _, text in screens.sayings(some[0]))}
         for words in some:
@@ -50,12 +52,13 @@ class Book:
     ) -> Iterator[tuple[str, ...]]:
         """What it can mean: first among neutral texts and in this language, then in others. People
         may be called anything, even like a card, so their names count only where nothing else
-        does."""
+        does; but somebody who is called like a number may well be meant by it."""
         own = [self._phrases[language] for language in ("", first) if language in self._phrases]
         others = [p for language, p in self._phrases.items() if language not in ("", first)]
-        for names in ((), people) if people else ((),):
+        numbered = any(compact(name).isdecimal() for name in people)
+        for called in (people,) if numbered else ((), people) if people else ((),):
             for some in (own, others):
-                texts = [text for phrases in some for text in phrases.meanings(typed, names)]
+                texts = [text for phrases in some for text in phrases.meanings(typed, called)]
                 yield tuple(dict.fromkeys(texts))
 
 
@@ -154,7 +157,7 @@ def near(words: Words, seen: Done, typed: str) -> list[str]:
 
 def listed(words: Words, seen: Done, actions: Sequence[str]) -> str:
     """A few actions, as a sentence names them."""
-    people, spelled = plain_names(words, seen.table), SCREENS[seen.table.key].spelled
+    people, spelled = names(words, seen.table), SCREENS[seen.table.key].spelled
     some = [spelled(words, people, action) for action in actions[:LISTED]]
     return words.series([*some, "…"] if len(actions) > LISTED else some)
 

@@ -5,7 +5,7 @@ from typing import Any
 from screens.games import SCREENS
 from screens.moves import listed, near
 from screens.names import shown
-from screens.people import ago, names, plain_names
+from screens.people import ago, names
 from screens.text import Words
 from tables.answers import Done, Refused, Table
 
@@ -44,7 +44,8 @@ def _unreadable(words: Words, table: Table, refused: Refused, seen: Done | None)
         if some := near(words, seen, text):
             return words("move-unclear", text=shown(text), moves=listed(words, seen, some))
     example = screens.example if screens.example in possible or not possible else possible[0]
-    example = screens.spelled(words, plain_names(words, table), example)
+    if not screens.seat_in(example):  # a name could hold anything, even what ends the quotation
+        example = screens.spelled(words, (), example)
     return words("rule-unreadable-action", text=shown(text), example=example)
 
 

@@ -110,7 +110,7 @@ def holds(wanted: Sequence[str], labels: Iterable[str]) -> bool:
 class Thing(NamedTuple):
     """Something that has a name of its own, such as a card or a field."""
 
-    kind: str
+    kind: str  # "" if it is just a word
     text: str  # neutral
 
 
@@ -119,13 +119,13 @@ NUMBER = "number"
 
 
 class Things:
-    """The names of things, in all languages at once."""
+    """The names of things, in all languages at once; and their neutral texts."""
 
     def __init__(self, named: Iterable[tuple[Thing, str]] = ()) -> None:
         self._known: dict[str, list[Thing]] = {}
         patterns: dict[str, None] = {}
         for thing, name in named:
-            for way in spellings(name):
+            for way in (thing.text, *spellings(name)):
                 key = compact(way)
                 if key and thing not in self._known.setdefault(key, []):
                     self._known[key].append(thing)
@@ -163,6 +163,9 @@ def _pattern(name: str) -> str:
 class _Pattern(NamedTuple):
     fixed: tuple[tuple[int, Thing], ...]  # the things that must be these
     parts: tuple[str | int, ...]  # of the neutral text; a number is that of a thing
+
+    def filled(self, things: Sequence[Thing]) -> str:
+        return "".join(things[part].text if isinstance(part, int) else part for part in self.parts)
 
 
 class Phrases:
@@ -207,13 +210,13 @@ class Phrases:
             return []
         spans = list(self._spans(typed, people))
         named = [things for _, things in spans if things]
-        found = [
-            "".join(chosen[part].text if isinstance(part, int) else part for part in pattern.parts)
-            for chosen in islice(product(*named), _READINGS)
-            for pattern in self._patterns.get(_skeleton(spans, chosen), ())
-            if all(chosen[at] == thing for at, thing in pattern.fixed)
-        ]
-        return list(dict.fromkeys(found))
+        texts: dict[str, None] = {}
+        for chosen in islice(product(*named), _READINGS):
+            slots = [thing for thing in chosen if thing.kind]
+            for pattern in self._patterns.get(_skeleton(spans, chosen), ()):
+                if all(slots[at] == thing for at, thing in pattern.fixed):
+                    texts[pattern.filled(slots)] = None
+        return list(texts)
 
     def _spans(self, text: str, people: Sequence[str] = ()) -> Iterator[_Span]:
         tidy = self._read(plain(text))
@@ -226,12 +229,20 @@ class Phrases:
             return
         names = sorted({_pattern(name) for name in people if compact(name)}, key=len, reverse=True)
         for at, piece in enumerate(re.split(f"({'|'.join(names)})", tidy, flags=re.IGNORECASE)):
-            if at % 2:
-                yield piece, tuple(seats[compact(piece)])
+            if at % 2:  # a person, or something that is called the same, or just a word
+                same = [
+                    thing
+                    for raw, some in self._things.spans(piece)
+                    if raw == piece
+                    for thing in some
+                ]
+                yield piece, (*seats[compact(piece)], *same, Thing("", piece))
             else:
                 yield from self._things.spans(piece)
 
 
 def _skeleton(spans: Iterable[_Span], chosen: Sequence[Thing]) -> str:
-    kinds = iter(chosen)
-    return "".join(f"\0{next(kinds).kind}\0" if things else compact(raw) for raw, things in spans)
+    """A text with the kinds of things in it instead of the things."""
+    rest = iter(chosen)
+    parts = [next(rest) if things else Thing("", raw) for raw, things in spans]
+    return "".join(f"\0{part.kind}\0" if part.kind else compact(part.text) for part in parts)

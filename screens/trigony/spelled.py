@@ -128,9 +128,10 @@ _EXAMPLES = {  # of what a card can be played with; words may change with a colo
 
 
 def _with_cards() -> Iterator[str]:
+    """With every card: a word before one may look like a part of its name (contre Espion)."""
     for card, kinds in TARGETS.items():
         for targets in product(*(_EXAMPLES[kind] for kind in kinds)):
             yield " ".join(("card", card, *targets))
-        for action in ("trade {}", "give {} 4", "steal {} 4"):
-            yield action.format(card)
-    yield "swap spy ally 4"
+        other = Card.SPY if card is not Card.SPY else Card.ALLY
+        yield from (f"trade {card}", f"give {card} 4", f"steal {card} 4")
+        yield from (f"swap {card} {other} 4", f"swap {other} {card} 4")
