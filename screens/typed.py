@@ -70,14 +70,18 @@ Labelled = Callable[[Words], Mapping[str, str]]  # the labels of choices, by the
 
 
 def found(words: Words, labelled: Labelled, typed: str) -> dict[str, str]:
-    """The choices that contain what was typed, in any language or as neutral texts; with their
-    labels for the reader."""
-    wanted, known = pieces(typed), [labelled(tongue) for tongue in tongues(words)]
-    return {
-        choice: label
-        for choice, label in known[0].items()
-        if holds(wanted, (choice, *(labels.get(choice, "") for labels in known)))
-    }
+    """The choices that contain what was typed, or else all of its pieces, in any language or as
+    neutral texts; with their labels for the reader."""
+    known = [labelled(tongue) for tongue in tongues(words)]
+    for wanted in ((compact(typed[:LONGEST]),), pieces(typed)):
+        some = {
+            choice: label
+            for choice, label in known[0].items()
+            if holds(wanted, (choice, *(labels.get(choice, "") for labels in known)))
+        }
+        if some:
+            return some
+    return {}
 
 
 def meant(words: Words, labelled: Labelled, typed: str) -> str | None:
