@@ -62,8 +62,8 @@ async def at_the_table(env: simcord.Env, bot: Triad, port: int, words: Words) ->
     assert env.bot.user is not None
     await env.bot.user.edit(username="Triad")
     host = env.create_user("ann", global_name="Ann")
-    guild = env.create_guild("The Grove", owner=host)
-    channel = guild.create_text_channel("game-table")
+    guild = env.create_guild(words("local-server"), owner=host)
+    channel = guild.create_text_channel(words("local-channel"))
     people = [
         guild.add_member(host if name == "Ann" else env.create_user(name.lower(), global_name=name))
         for name in PEOPLE

@@ -1,6 +1,6 @@
 """`/away`, `/back`, and what to do about people who are not there."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from discord import app_commands
@@ -10,17 +10,17 @@ from cogs.context import Cog, Context, Interaction, Services
 from cogs.translator import worded
 from screens import limits
 from screens.clocks import banks
+from screens.days import SHORT, coming, typed_day
 from screens.ids import Press
 from screens.layout import HARD, MAIN, button, layout
 from screens.menus import known_by
 from screens.people import day, names
 from screens.private import missing, note
+from screens.typed import found
 from tables import Done, Job, Refused, Table
 from tables.people import refunded
 from tables.rest import DAY, MOST_DAYS, Rest, whole_days
 from tables.views import MANY
-
-SHORT = (1, 2, 7)  # days that are offered at once
 
 
 class Away(Cog):
@@ -55,17 +55,11 @@ class Away(Cog):
     async def coming_days(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         context = self.context(interaction)
         words, (rest, leave) = await context.words(), await self.tables.people.rest(context.user)
-        offered = [
-            (words(f"away-choice-{days}"), f"{days}d") for days in SHORT if days <= leave.days
-        ]
-        today = datetime.fromtimestamp(self.tables.now() / 1000, _zone(rest)).date()
-        for ahead in range(1, min(leave.days, MOST_DAYS) + 1):
-            date = today + timedelta(days=ahead)
-            offered.append((f"{date:%A}, {date.isoformat()}", date.isoformat()))
+        today, most = _today(rest, self.tables.now()), min(leave.days, MOST_DAYS)
+        offered = found(words, lambda tongue: dict(coming(tongue, today, most)), typed)
         return [
             app_commands.Choice(name=label[: limits.CHOICE_NAME], value=value)
-            for label, value in offered
-            if typed.lower() in label.lower()
+            for value, label in offered.items()
         ][: limits.CHOICES]
 
     async def ask_how_long(self, context: Context, press: Press) -> None:
@@ -85,7 +79,7 @@ class Away(Cog):
         """Explain first what will happen: all their tables are told."""
         words, (rest, leave) = await context.words(), await self.tables.people.rest(context.user)
         now = self.tables.now()
-        until = _read(written, rest, now)
+        until = _read(typed_day(words, written, _today(rest, now)) or "", rest, now)
         if until is None or until <= now:
             await replies.say(context, "away-unreadable")
             return
@@ -234,12 +228,16 @@ def _zone(rest: Rest) -> ZoneInfo:
     return ZoneInfo(rest.chosen.zone if rest.chosen else "UTC")
 
 
+def _today(rest: Rest, now: int) -> date:
+    return datetime.fromtimestamp(now / 1000, _zone(rest)).date()
+
+
 def _read(written: str, rest: Rest, now: int) -> int | None:
     """A number of days from now, or the beginning of a day in their time zone."""
     if written.endswith("d") and written[:-1].isdecimal() and len(written) < 4:
         return now + int(written[:-1]) * DAY
     try:
-        date = datetime.strptime(written, "%Y-%m-%d").replace(tzinfo=_zone(rest))
+        begins = datetime.strptime(written, "%Y-%m-%d").replace(tzinfo=_zone(rest))
     except ValueError:
         return None
-    return int(date.timestamp()) * 1000
+    return int(begins.timestamp()) * 1000

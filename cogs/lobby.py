@@ -1,5 +1,6 @@
 """`/play`, and everything about a lobby: join, leave, options, start, rematch."""
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -8,8 +9,8 @@ from discord import app_commands
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Malformed, Services
 from cogs.translator import worded
-from screens import limits
-from screens.games import SCREENS, read_variant, variants
+from screens import games, limits
+from screens.games import SCREENS, read_variant, typed_variant, variants
 from screens.ids import Press
 from screens.layout import button, link
 from screens.lobby import KEPT, options_menu
@@ -21,6 +22,7 @@ from screens.refusals import refusal
 from screens.settings import ServerSettings
 from screens.showing import address
 from screens.text import Words, language_of, languages
+from screens.typed import found, meant
 from tables import Answer, Done, Refused, Table
 from tables.clocks import PACE_NAMES, Terms
 
@@ -84,9 +86,11 @@ class Lobby(Cog):
         if key is None:
             return
         words, settings = await context.words(), await context.server()
-        if options is None and read_variant(words, key, settings.variant) is not None:
-            options = settings.variant  # otherwise it belongs to another game
-        chosen = read_variant(words, key, options)
+        chosen: dict[str, Any] | None
+        if options is None:  # the server's variant may be another game's
+            chosen = read_variant(words, key, settings.variant) or {}
+        else:
+            chosen = typed_variant(words, key, options)
         if chosen is None:
             await replies.say(context, "unreadable-options", text=shown(options or ""))
         else:
@@ -101,17 +105,16 @@ class Lobby(Cog):
     @play.autocomplete("seats")
     async def sizes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         words = await self.context(interaction).words()
-        seats = SCREENS[_game_so_far(interaction)].seats
+        seats = SCREENS[_game_so_far(words, interaction)].seats
         return [app_commands.Choice(name=words("options-seats", seats=n), value=n) for n in seats]
 
     @play.autocomplete("options")
     async def variants(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         words = await self.context(interaction).words()
-        offered = variants(words, _game_so_far(interaction))
+        labelled = partial(variants, key=_game_so_far(words, interaction))
         return [
             app_commands.Choice(name=label[: limits.CHOICE_NAME], value=value)
-            for value, label in offered.items()
-            if typed.lower() in label.lower()
+            for value, label in found(words, labelled, typed).items()
         ][: limits.CHOICES]
 
     async def rematch(self, context: Context, press: Press) -> None:
@@ -376,7 +379,7 @@ def not_here(context: Context, words: Words, settings: ServerSettings) -> str | 
     return words("not-this-channel", channels=words.listed([f"<#{c}>" for c in known]))
 
 
-def _game_so_far(interaction: Interaction) -> str:
+def _game_so_far(words: Words, interaction: Interaction) -> str:
     """The game named in the command that somebody is typing."""
     typed = getattr(interaction.namespace, "game", None)
-    return typed if typed in SCREENS else DEFAULT
+    return meant(words, games.names, str(typed or "")) or DEFAULT

@@ -7,10 +7,12 @@ from discord import app_commands
 from cogs import replies
 from cogs.context import Context
 from screens import ids, limits
-from screens.games import SCREENS, named
+from screens.games import SCREENS, names
 from screens.names import shown
 from screens.people import plain_names
 from screens.text import Words
+from screens.typed import found, holds, pieces, tongues
+from screens.typed import meant as chosen
 from tables import Done, Refused, Table
 from tables.answers import Status
 
@@ -34,10 +36,17 @@ async def meant(
     status: Sequence[Status] = OPEN,
     or_else: Sequence[Status] = (),
 ) -> Done | None:
-    """The game that a command is about: the one named; or the one in this channel, preferably one
-    where the person sits; or their only one. If it is None, they have been told why. If no game has
-    one of the `status`, `or_else` is tried; of finished games, the last one counts."""
+    """The game that a command is about: the one named, by its id or in words that fit only one; or
+    the one in this channel, preferably one where the person sits; or their only one. If it is None,
+    they have been told why. If no game has one of the `status`, `or_else` is tried; of finished
+    games, the last one counts."""
     if game is not None:
+        typed = [] if ids.GAME.fullmatch(game) or not pieces(game) else [*status, *or_else]
+        some = list(await _typed(context, game, typed)) if typed else []
+        if len(some) > 1:
+            await replies.say(context, "which-game")
+            return None
+        game = some[0] if some else game
         seen = await visible(context, game)
         if seen is None:
             await replies.unknown(context, game, "no-such-game")
@@ -78,31 +87,42 @@ async def playing(context: Context, game: str | None) -> Done | None:
 
 async def offered(context: Context, typed: str, status: Sequence[Status] = OPEN) -> Suggestions:
     """The person's games and those of the channel, for a command's option."""
-    words = await context.words()
-    games = await _of_user(context, status, limit=50)
-    games += [t for t in await _here(context, status) if t.seat_of(context.user) is None]
-    found = [(_label(words, table), table.id) for table in games]
+    found = await _typed(context, typed, status)
     return [
         app_commands.Choice(name=label[: limits.CHOICE_NAME], value=game)
-        for label, game in found
-        if typed.lower() in label.lower()
+        for game, label in found.items()
     ][: limits.CHOICES]
+
+
+async def _typed(context: Context, typed: str, status: Sequence[Status]) -> dict[str, str]:
+    """The person's games and those of the channel that have these words in their labels."""
+    words, wanted = await context.words(), pieces(typed)
+    games = await _of_user(context, status, limit=50)
+    games += [t for t in await _here(context, status) if t.seat_of(context.user) is None]
+    called = {
+        key: [screens.name(tongue) for tongue in tongues(words)] for key, screens in SCREENS.items()
+    }
+    labels = {table.id: _label(words, table) for table in games}
+    return {
+        table.id: labels[table.id]
+        for table in games
+        if holds(wanted, (labels[table.id], *called[table.key]))
+    }
 
 
 async def kind(context: Context, typed: str) -> str | None:
     """The game to play or to explain. If it is None, they have been told why."""
     words = await context.words()
-    found = named(words, typed)
-    if len(found) == 1:
-        return next(iter(found))
-    known = words.listed(list(named(words, "").values()))
+    if key := chosen(words, names, typed):
+        return key
+    known = words.listed(list(names(words).values()))
     await replies.say(context, "unknown-kind", name=shown(typed), names=known)
     return None
 
 
 async def kinds(context: Context, typed: str) -> Suggestions:
-    found = named(await context.words(), typed)
-    return [app_commands.Choice(name=name, value=key) for key, name in found.items()]
+    some = found(await context.words(), names, typed)
+    return [app_commands.Choice(name=name, value=key) for key, name in some.items()]
 
 
 async def _here(context: Context, status: Sequence[Status]) -> list[Table]:

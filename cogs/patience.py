@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from screens import ids
 from screens.ids import Press
+from screens.moves import anywhere
 from tables.play import may_be_talk
 
 Kind = Literal["clicks", "typing", "seats", "proposals", "boards", "replays", "shares"]
@@ -54,7 +55,8 @@ def kinds_of(press: Press, values: Iterable[str] = ()) -> tuple[Kind, ...]:
 
 
 def kinds_of_command(name: str, options: Mapping[str, object]) -> tuple[Kind, ...]:
-    talk = name == "move" and may_be_talk(str(options.get("action", "")))
+    typed = str(options.get("action", "")) if name == "move" else ""
+    talk = bool(typed) and any(map(may_be_talk, anywhere(typed)))
     cost = "proposals" if talk else COSTS.get(f"/{name}")
     return ("clicks",) if cost is None else ("clicks", cost)
 

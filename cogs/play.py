@@ -9,6 +9,8 @@ from screens import ids, limits
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import HARD, button
+from screens.moves import book, listed, suggested, understood
+from screens.names import shown
 from screens.people import plain_names
 from screens.private import mine, note, recap, what_changed
 from screens.story import story
@@ -34,6 +36,8 @@ class Play(Cog):
             "cancel-ask-them": self.cancel_for_sure,
             "never-mind": self.never_mind,
         }
+        for key in SCREENS:  # takes too long for somebody's first keystroke
+            book(key)
 
     async def act(self, context: Context, press: Press) -> None:
         answer = await context.with_words(
@@ -148,19 +152,25 @@ class Play(Cog):
         if seen is None:
             return
         table = seen.table
-        text = SCREENS[table.key].typed(action)
+        words = await context.words()
+        text, several = understood(words, seen, action)
+        if several:
+            meant = listed(words, seen, several)
+            await replies.say(context, "move-unclear", text=shown(action), moves=meant)
+            return
         answer = await self.tables.play.act(
             table.id, context.user, text, table.version, click=context.click
         )
         if isinstance(answer, Done) and not answer.table.to_act:
             # Everyone will see how it ended, but the person who typed wants an answer.
-            await replies.say(context, "moved", action=text)
+            await replies.say(context, "moved", action=listed(words, seen, [text]))
             replies.outdate(context, answer.table)
         elif isinstance(answer, Done):
             talk = is_talk(table, text)
             await replies.answered(context, table.id, answer, whatever=True, talk=talk)
         elif answer.rule == "unreadable-action":
-            as_typed = Refused(answer.code, rule=answer.rule, params={"text": action})
+            params = {"text": action, "meant": text}
+            as_typed = Refused(answer.code, rule=answer.rule, params=params)
             await replies.refuse(context, table.id, as_typed)
         else:
             await replies.refuse(context, table.id, answer)
@@ -174,14 +184,11 @@ class Play(Cog):
             return []
         words = await context.words()
         people, spelled = plain_names(words, seen.table), SCREENS[seen.table.key].spelled
-        wanted = SCREENS[seen.table.key].typed(typed).lower()
-        found = [action for action in seen.actions if wanted in action.lower()]
-        found.sort(key=lambda action: not action.lower().startswith(wanted))
         return [
             app_commands.Choice(
                 name=spelled(words, people, action)[: limits.CHOICE_NAME], value=action
             )
-            for action in found[: limits.CHOICES]
+            for action in suggested(words, seen, typed)[: limits.CHOICES]
         ]
 
     @app_commands.command(name="undo", description=worded("command-undo"))

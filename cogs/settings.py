@@ -16,7 +16,7 @@ from screens.ids import Press
 from screens.layout import layout
 from screens.private import note
 from screens.settings import PersonSettings, ServerSettings
-from screens.sleep import USUAL, chosen_hours, known_zones, sleep_menus, zones
+from screens.sleep import USUAL, chosen_hours, known_zones, sleep_menus, typed_zone, zones
 from tables.rest import Hours
 
 
@@ -40,7 +40,8 @@ class Settings(Cog):
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
         context = self.context(interaction)
         if zone is not None:
-            if zone not in known_zones():
+            zone = zone if zone in known_zones() else typed_zone(zone, self.tables.now())
+            if zone is None:
                 await replies.say(context, "zone-unknown")
                 return
             rest, _ = await self.tables.people.rest(context.user)

@@ -13,7 +13,7 @@ from cogs.lobby import not_here
 from cogs.translator import worded
 from screens.board import plain
 from screens.files import Enclosed
-from screens.games import SCREENS
+from screens.games import SCREENS, details
 from screens.ids import Press
 from screens.layout import layout
 from screens.menus import inbox
@@ -23,6 +23,7 @@ from screens.private import note
 from screens.promise import verdict
 from screens.showing import address
 from screens.text import Words
+from screens.typed import found, meant
 from tables import Done, Post, Refused, Table, Unusable, Verdict
 from tables.views import MANY
 
@@ -118,8 +119,7 @@ class View(Cog):
     async def _show_part(self, context: Context, words: Words, seen: Done, part: str) -> None:
         table = seen.table
         screens = SCREENS[table.key]
-        found = {label.lower(): key for key, label in screens.details(words).items()}
-        key = found.get(part.lower(), part.lower())
+        key = meant(words, screens.details, part) or ""
         if seen.view is None:
             await replies.say(context, "refusal-not-started")
         elif problem := context.lacking(words, ["attach_files"]):
@@ -179,11 +179,9 @@ class View(Cog):
     @board.autocomplete("triangle")
     async def parts(self, interaction: Interaction, typed: str) -> lookup.Suggestions:
         words = await self.context(interaction).words()
-        offered = {key: label for s in SCREENS.values() for key, label in s.details(words).items()}
         return [
             app_commands.Choice(name=label, value=key)
-            for key, label in offered.items()
-            if typed.lower() in label.lower()
+            for key, label in found(words, details, typed).items()
         ]
 
     @board.autocomplete("game")

@@ -1,7 +1,7 @@
 """The interface of a game's screens: one class per game, in its own module."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import discord
@@ -144,13 +144,23 @@ class GameScreens(ABC, Generic[V]):
         game it shows the sides asked for, seat by seat."""
         return []
 
-    def typed(self, text: str) -> str:
-        """An action's text, from what somebody typed."""
-        return GAMES[self.key].read(text)
-
     def spelled(self, words: Words, names: Names, action: str) -> str:
-        """An action's text as a list of actions shows it."""
+        """An action in words, as a list or a sentence names it; also as the log tells it to people
+        who may not know all of it."""
         return action
+
+    def seat_in(self, action: str) -> int:
+        """The seat that an action's text names; 0 if it names none."""
+        return 0
+
+    def things(self, words: Words) -> Iterable[tuple[str, str, str]]:
+        """What actions are about, such as colours: its kind, its text in actions, its name."""
+        return ()
+
+    def sayings(self, words: Words) -> Iterable[tuple[str, str]]:
+        """Ways to say actions, with the action that each one means: at least an example of every
+        kind. The beginning of an action will do, too. Seats have their numbers for names."""
+        return ()
 
     def misread(self, words: Words, text: str, view: Any) -> str | None:
         """What is wrong with a text that is not an action, if we can say more than that."""

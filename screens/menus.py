@@ -140,7 +140,7 @@ def help_page(words: Words, commands: Mapping[str, int | None]) -> ui.LayoutView
             for name in names
             if name in commands
         ]
-        return f"**{words(f'help-group-{title}')}**\n{' · '.join(known)}"
+        return "\n".join([f"**{words(f'help-group-{title}')}**", *known])
 
     return layout(
         *spaced(

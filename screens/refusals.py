@@ -3,6 +3,7 @@
 from typing import Any
 
 from screens.games import SCREENS
+from screens.moves import listed, near
 from screens.names import shown
 from screens.people import ago, names
 from screens.text import Words
@@ -22,14 +23,7 @@ def refusal(
         people = [shown(str(name)) for name in refused.params["people"]]
         values = {"people": words.listed(people), "when": ago(refused.params.get("until", 0))}
     if refused.rule == "unreadable-action" and table is not None:
-        screens, text = SCREENS[table.key], str(values["text"])
-        if seen is not None and seen.view is not None:
-            better = screens.misread(words, screens.typed(text), seen.view)
-            if better is not None:
-                return better
-        possible = seen.actions if seen is not None else ()
-        example = screens.example if screens.example in possible or not possible else possible[0]
-        values = {"text": shown(text), "example": example}
+        return _unreadable(words, table, refused, seen)
     if table is not None:
         values |= _people(words, table, refused, user)
     if refused.rule is not None:
@@ -37,6 +31,22 @@ def refusal(
     if refused.code in ("not-your-turn", "sides-differ") and "names" in values:
         return words(f"refusal-{refused.code}-but", **values)
     return words(f"refusal-{refused.code}", **values)
+
+
+def _unreadable(words: Words, table: Table, refused: Refused, seen: Done | None) -> str:
+    """With what they may have meant, or else an example that they may type now."""
+    screens, text = SCREENS[table.key], str(refused.params["text"])
+    possible = seen.actions if seen is not None else ()
+    if seen is not None and seen.view is not None:
+        meant = str(refused.params.get("meant", text))
+        if (better := screens.misread(words, meant, seen.view)) is not None:
+            return better
+        if some := near(words, seen, text):
+            return words("move-unclear", text=shown(text), moves=listed(words, seen, some))
+    example = screens.example if screens.example in possible or not possible else possible[0]
+    if not screens.seat_in(example):  # a name could hold anything, even what ends the quotation
+        example = screens.spelled(words, (), example)
+    return words("rule-unreadable-action", text=shown(text), example=example)
 
 
 def _people(words: Words, table: Table, refused: Refused, user: int | None) -> dict[str, str]:

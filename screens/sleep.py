@@ -11,6 +11,7 @@ from screens.ids import Press
 from screens.layout import Part, menu
 from screens.people import day
 from screens.text import Words
+from screens.typed import plain
 from tables.answers import Hours, Rest
 
 HOUR = 3_600_000
@@ -63,7 +64,7 @@ def city(zone: str) -> str:
 
 def zones(typed: str, now: int) -> list[tuple[str, str]]:
     """Zones by city, or by what time it is there now; with their labels."""
-    wanted = typed.strip().lower().replace(" ", "_")
+    wanted = "_".join(plain(typed).split())
     time = _TIME.fullmatch(wanted)
     found = [
         (not zone.split("/")[-1].lower().startswith(wanted), zone)
@@ -73,6 +74,15 @@ def zones(typed: str, now: int) -> list[tuple[str, str]]:
     return [
         (zone, f"{city(zone)} · {_clock(zone, now)}") for _, zone in sorted(found)[: limits.CHOICES]
     ]
+
+
+def typed_zone(typed: str, now: int) -> str | None:
+    """The zone that somebody means: its name, its city, or the only one that fits."""
+    found = [zone for zone, _ in zones(typed, now)]
+    wanted = "_".join(plain(typed).split())
+    same = [zone for zone in found if wanted in (zone.lower(), zone.split("/")[-1].lower())]
+    some = same or found
+    return some[0] if wanted and len(some) == 1 else None
 
 
 def _shows(clock: str, time: re.Match[str]) -> bool:

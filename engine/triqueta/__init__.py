@@ -25,6 +25,8 @@ from engine.triqueta.stand_in import stand_in
 from engine.triqueta.state import Options, State, phase
 from engine.triqueta.view import view
 
+_HYPHENS = str.maketrans(dict.fromkeys("‐‑‒–−", "-"))
+
 
 class Triqueta(Game[Options, State, Action]):
     meta = Meta(
@@ -66,6 +68,10 @@ class Triqueta(Game[Options, State, Action]):
 
     def format(self, action: Action) -> str:
         return str(action)
+
+    def read(self, text: str) -> str:
+        """Phones make one long dash of two hyphens, and a minus is none."""
+        return " ".join(text.replace("—", "--").translate(_HYPHENS).split()).lower()
 
     def dump(self, state: State) -> bytes:
         return self._encoder.encode(state)

@@ -12,3 +12,7 @@ local-ready =
     { "  " }für sie ist, steht in ihrer Sprache, was für alle ist, in der des Tischs.
     { "  " }Tipp unten / für Befehle wie /play. Nichts wird gespeichert: Strg-C beendet alles.
 local-cleared = Der Tisch ist abgeräumt.
+
+# The server, and its channel.
+local-server = Der Hain
+local-channel = spieltisch

@@ -128,6 +128,18 @@ away-how-long = Wie lange bist du weg? Ich sage an allen deinen Tischen Bescheid
 away-choice-1 = 1 Tag
 away-choice-2 = 2 Tage
 away-choice-7 = Eine Woche
+# In digits; a month and a day always have two.
+date = { $day }.{ $month }.{ $year }
+away-date = { $weekday }, { $date }
+weekday = { $day ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[7] Sonntag
+  }
 away-done = Bis bald! Du bist weg bis { $until }. Mit `/back` bist du früher wieder da.
 away-too-long = Du hast nur noch { $left ->
     [one] 1 freien Tag

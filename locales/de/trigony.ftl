@@ -303,6 +303,7 @@ trigony-begins = { $emoji } Der Würfel sagt: { trigony-side } fängt an.
 trigony-shows = { $emoji } Der Würfel zeigt { trigony-colour }.
 trigony-quiet = { $turns } Züge ohne Fortschritt; bei { $limit } endet das Spiel remis.
 trigony-offer = 🤝 { $name } bietet Remis an.
+trigony-who = { $emoji } { trigony-side }: { $names }
 trigony-on-turn = ▶ **{ $name }** (ist dran)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
@@ -398,6 +399,49 @@ trigony-do-give = Im Team abgeben
 trigony-do-end = Liegen lassen
 trigony-do-break = Dagegen würfeln
 trigony-do-discard-immunity = Abwerfen
+
+# Moves, as they are named in a sentence or in a list, and as people may type them.
+trigony-spelled-throw = würfeln
+trigony-spelled-pass = passen
+trigony-spelled-place = einen Bauern einsetzen
+trigony-spelled-decline = keinen Bauern einsetzen
+trigony-spelled-offer-draw = Remis anbieten
+trigony-spelled-accept-draw = Remis annehmen
+trigony-spelled-refuse-draw = Remis ablehnen
+trigony-spelled-draw = eine Karte ziehen
+trigony-spelled-end = den Zug beenden
+trigony-spelled-break = gegen die Immunität würfeln
+trigony-spelled-discard-immunity = die Immunität abwerfen
+trigony-spelled-trade = { $card } umtauschen
+# For others than the two players, $card is [hidden].
+trigony-spelled-swap = { $card ->
+    [hidden] mit { $name } eine Karte tauschen
+   *[other] { $card } gegen { $theirs } mit { $name } tauschen
+  }
+trigony-spelled-give = { $card ->
+    [hidden] { $name } eine Karte geben
+   *[other] { $card } an { $name } geben
+  }
+trigony-spelled-steal = { $card ->
+    [hidden] { $name } eine Karte klauen
+   *[other] { $card } von { $name } klauen
+  }
+# $where is a field such as F6 or a move such as F6-G7.
+trigony-spelled-card = { $card }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+  }{ $triangle ->
+    [none] {""}
+   *[other] , nach { own-dreieck }
+  }{ $side ->
+    [none] {""}
+   *[other] {" "}gegen { trigony-side }
+  }
+# What a pawn becomes in the centre: $move is such as F6-E5, $becomes is trigony-do-promote or
+# trigony-do-migrate.
+trigony-spelled-centre = { $move }: { $becomes }
+# Never shown: how people may type F6-G7 in words.
+trigony-typed-move = { $origin } nach { $to }
 
 # A card and who holds it.
 trigony-card-of = { $card } ({ $name })

@@ -155,6 +155,15 @@ triqueta-spelled-place = Stein in Reihe { $number }
 triqueta-spelled-keep = Stein verdeckt
 triqueta-spelled-take = Reihe { $number } nehmen
 triqueta-spelled-tower = Turm { $number }
+triqueta-spelled-reveal = { $choice ->
+    [added] den verdeckten Stein dazulegen
+    [back] den verdeckten Stein zurücklegen
+    [both] beide verdeckten Steine dazulegen
+    [neither] beide verdeckten Steine zurücklegen
+    [first] den ersten verdeckten Stein dazu, den zweiten zurück
+    [second] den zweiten verdeckten Stein dazu, den ersten zurück
+   *[hidden] über die verdeckten Steine entscheiden
+  }
 
 # My table.
 triqueta-you-drew = Du hast { $emoji } **{ own-tier-akkusativ }** gezogen. { $having ->

@@ -12,3 +12,7 @@ local-ready =
     { "  " }for them alone is in their language, what is for all is in the table's.
     { "  " }Type / at the bottom for commands, such as /play. Nothing is kept: Ctrl-C ends it all.
 local-cleared = The table is cleared.
+
+# The server, and its channel.
+local-server = The Grove
+local-channel = game-table

@@ -128,6 +128,18 @@ away-how-long = How long will you be away? I'll tell all your tables. You have {
 away-choice-1 = 1 day
 away-choice-2 = 2 days
 away-choice-7 = A week
+# In digits; a month and a day always have two.
+date = { $year }-{ $month }-{ $day }
+away-date = { $weekday }, { $date }
+weekday = { $day ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+  }
 away-done = Have a good time! You are away until { $until }. `/back` ends it earlier.
 away-too-long = You have only { $left ->
     [one] 1 day

@@ -266,6 +266,7 @@ trigony-begins = { $emoji } The die says: { trigony-side } goes first.
 trigony-shows = { $emoji } The die shows { trigony-colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.
+trigony-who = { $emoji } { trigony-side }: { $names }
 trigony-on-turn = ▶ **{ $name }** (to play)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
@@ -361,6 +362,49 @@ trigony-do-give = Give to a teammate
 trigony-do-end = Leave it
 trigony-do-break = Throw against it
 trigony-do-discard-immunity = Discard it
+
+# Moves, as they are named in a sentence or in a list, and as people may type them.
+trigony-spelled-throw = throw the die
+trigony-spelled-pass = pass
+trigony-spelled-place = put a pawn there
+trigony-spelled-decline = put no pawn there
+trigony-spelled-offer-draw = offer a draw
+trigony-spelled-accept-draw = agree to a draw
+trigony-spelled-refuse-draw = say no to a draw
+trigony-spelled-draw = draw a card
+trigony-spelled-end = end the turn
+trigony-spelled-break = throw against the Immunity
+trigony-spelled-discard-immunity = discard the Immunity
+trigony-spelled-trade = trade { $card }
+# For others than the two players, $card is [hidden].
+trigony-spelled-swap = { $card ->
+    [hidden] swap a card with { $name }
+   *[other] swap { $card } for { $theirs } with { $name }
+  }
+trigony-spelled-give = { $card ->
+    [hidden] give { $name } a card
+   *[other] give { $card } to { $name }
+  }
+trigony-spelled-steal = { $card ->
+    [hidden] steal a card from { $name }
+   *[other] steal { $card } from { $name }
+  }
+# $where is a field such as F6 or a move such as F6-G7.
+trigony-spelled-card = { $card }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+  }{ $triangle ->
+    [none] {""}
+   *[other] , to { own-triangle }
+  }{ $side ->
+    [none] {""}
+   *[other] , against { trigony-side }
+  }
+# What a pawn becomes in the centre: $move is such as F6-E5, $becomes is trigony-do-promote or
+# trigony-do-migrate.
+trigony-spelled-centre = { $move }: { $becomes }
+# Never shown: how people may type F6-G7 in words.
+trigony-typed-move = { $origin } to { $to }
 
 # A card and who holds it.
 trigony-card-of = { $card } ({ $name })

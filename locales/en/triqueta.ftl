@@ -117,6 +117,15 @@ triqueta-spelled-place = token in row { $number }
 triqueta-spelled-keep = token face down
 triqueta-spelled-take = take row { $number }
 triqueta-spelled-tower = tower { $number }
+triqueta-spelled-reveal = { $choice ->
+    [added] add the face-down token
+    [back] put the face-down token back
+    [both] add both face-down tokens
+    [neither] put both face-down tokens back
+    [first] add the first face-down token, put the second back
+    [second] add the second face-down token, put the first back
+   *[hidden] decide about the face-down tokens
+  }
 
 # My table.
 triqueta-you-drew = You drew { $emoji } **{ triqueta-animal }**. { $having ->

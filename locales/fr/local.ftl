@@ -12,3 +12,7 @@ local-ready =
     { "  " }le chinois : ce qui est privé est dans leur langue, le reste dans celle de la table.
     { "  " }Tape / en bas pour les commandes, comme /play. Rien n’est gardé : Ctrl-C arrête tout.
 local-cleared = La table est débarrassée.
+
+# The server, and its channel.
+local-server = Le Bosquet
+local-channel = table-de-jeu

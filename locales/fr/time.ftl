@@ -128,6 +128,18 @@ away-how-long = Tu t’absentes combien de temps ? Je préviendrai toutes tes 
 away-choice-1 = 1 jour
 away-choice-2 = 2 jours
 away-choice-7 = Une semaine
+# In digits; a month and a day always have two.
+date = { $day }/{ $month }/{ $year }
+away-date = { $weekday } { $date }
+weekday = { $day ->
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+    [6] samedi
+   *[7] dimanche
+  }
 away-done = Profites-en bien ! Ton absence dure jusqu’au { $until }. `/back` y met fin plus tôt.
 away-too-long = Il ne te reste que { $left ->
     [one] { $left } jour

@@ -293,6 +293,7 @@ trigony-begins = { $emoji } Le dé a parlé : les { trigony-side } commencent.
 trigony-shows = { $emoji } Le dé montre { trigony-colour }.
 trigony-quiet = { $turns } tours sans progrès ; à { $limit }, la partie est nulle.
 trigony-offer = 🤝 { $name } propose la nulle.
+trigony-who = { $emoji } { trigony-side } : { $names }
 trigony-on-turn = ▶ **{ $name }** (à son tour)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
@@ -388,6 +389,49 @@ trigony-do-give = Donner une carte
 trigony-do-end = La laisser
 trigony-do-break = Tenter le dé
 trigony-do-discard-immunity = La défausser
+
+# Moves, as they are named in a sentence or in a list, and as people may type them.
+trigony-spelled-throw = lancer le dé
+trigony-spelled-pass = passer
+trigony-spelled-place = poser un pion
+trigony-spelled-decline = ne pas poser de pion
+trigony-spelled-offer-draw = proposer la nulle
+trigony-spelled-accept-draw = accepter la nulle
+trigony-spelled-refuse-draw = refuser la nulle
+trigony-spelled-draw = piocher une carte
+trigony-spelled-end = finir le tour
+trigony-spelled-break = tenter le dé contre l’Immunité
+trigony-spelled-discard-immunity = défausser l’Immunité
+trigony-spelled-trade = changer { $card }
+# For others than the two players, $card is [hidden].
+trigony-spelled-swap = { $card ->
+    [hidden] échanger une carte avec { $name }
+   *[other] échanger { $card } contre { $theirs } avec { $name }
+  }
+trigony-spelled-give = { $card ->
+    [hidden] donner une carte à { $name }
+   *[other] donner { $card } à { $name }
+  }
+trigony-spelled-steal = { $card ->
+    [hidden] voler une carte à { $name }
+   *[other] voler { $card } à { $name }
+  }
+# $where is a field such as F6 or a move such as F6-G7.
+trigony-spelled-card = { $card }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+  }{ $triangle ->
+    [none] {""}
+   *[other] , vers { own-triangle }
+  }{ $side ->
+    [none] {""}
+   *[other] {" "}contre les { trigony-side }
+  }
+# What a pawn becomes in the centre: $move is such as F6-E5, $becomes is trigony-do-promote or
+# trigony-do-migrate.
+trigony-spelled-centre = { $move } : { $becomes }
+# Never shown: how people may type F6-G7 in words.
+trigony-typed-move = { $origin } vers { $to }
 
 # A card and who holds it.
 trigony-card-of = { $card } ({ $name })

@@ -131,6 +131,15 @@ triqueta-spelled-place = pièce en rangée { $number }
 triqueta-spelled-keep = pièce face cachée
 triqueta-spelled-take = prendre la rangée { $number }
 triqueta-spelled-tower = pile { $number }
+triqueta-spelled-reveal = { $choice ->
+    [added] ajouter la pièce face cachée
+    [back] écarter la pièce face cachée
+    [both] ajouter les deux pièces face cachée
+    [neither] écarter les deux pièces face cachée
+    [first] ajouter la première pièce face cachée, écarter la seconde
+    [second] ajouter la seconde pièce face cachée, écarter la première
+   *[hidden] choisir pour les pièces face cachée
+  }
 
 # My table.
 triqueta-you-drew = Tu as pioché { own-a } { $emoji } **{ triqueta-animal }**. { $having ->

@@ -12,3 +12,7 @@ local-ready =
     { "  " }給大家看的用那一桌的語言。
     { "  " }在最下面輸入/就有指令，例如/play。這裡什麼都不會保存，按Ctrl-C就全部結束。
 local-cleared = 桌子收好了。
+
+# The server, and its channel.
+local-server = 小樹林
+local-channel = 遊戲桌

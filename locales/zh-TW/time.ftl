@@ -107,6 +107,18 @@ away-how-long = 要請假多久？我會告訴你的每一桌。你還有{ $left
 away-choice-1 = 1天
 away-choice-2 = 2天
 away-choice-7 = 一週
+# In digits; a month and a day always have two.
+date = { $year }/{ $month }/{ $day }
+away-date = { $date }（{ $weekday }）
+weekday = { $day ->
+    [1] 星期一
+    [2] 星期二
+    [3] 星期三
+    [4] 星期四
+    [5] 星期五
+    [6] 星期六
+   *[7] 星期日
+  }
 away-done = 好好放鬆吧！你請假到{ $until }。想提早回來就用`/back`。
 away-too-long = 你只有{ $left }天假。每8天會多一天。
 away-unreadable = 我看不懂這是哪一天，請從清單裡選。

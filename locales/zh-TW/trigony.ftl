@@ -262,6 +262,7 @@ trigony-begins = { $emoji } 骰子決定：{ trigony-side }先手。
 trigony-shows = { $emoji } 骰子擲出{ trigony-colour }。
 trigony-quiet = 已經{ $turns }個回合沒有進展，滿{ $limit }個就是和局。
 trigony-offer = 🤝 { $name }提和。
+trigony-who = { $emoji } { trigony-side }：{ $names }
 trigony-on-turn = ▶ **{ $name }**（行動中）
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
@@ -354,6 +355,49 @@ trigony-do-give = 給隊友
 trigony-do-end = 不管它
 trigony-do-break = 擲骰破免戰牌
 trigony-do-discard-immunity = 棄掉它
+
+# Moves, as they are named in a sentence or in a list, and as people may type them.
+trigony-spelled-throw = 擲骰子
+trigony-spelled-pass = 跳過
+trigony-spelled-place = 放上一個兵
+trigony-spelled-decline = 不放兵
+trigony-spelled-offer-draw = 提和
+trigony-spelled-accept-draw = 同意和局
+trigony-spelled-refuse-draw = 不同意和局
+trigony-spelled-draw = 抽一張牌
+trigony-spelled-end = 結束回合
+trigony-spelled-break = 擲骰破免戰牌
+trigony-spelled-discard-immunity = 棄掉免戰牌
+trigony-spelled-trade = 換掉{ $card }
+# For others than the two players, $card is [hidden].
+trigony-spelled-swap = { $card ->
+    [hidden] 和{ $name }交換一張牌
+   *[other] 用{ $card }和{ $name }換{ $theirs }
+  }
+trigony-spelled-give = { $card ->
+    [hidden] 給{ $name }一張牌
+   *[other] 把{ $card }給{ $name }
+  }
+trigony-spelled-steal = { $card ->
+    [hidden] 偷{ $name }一張牌
+   *[other] 偷{ $name }的{ $card }
+  }
+# $where is a field such as F6 or a move such as F6-G7.
+trigony-spelled-card = { $card }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+  }{ $triangle ->
+    [none] {""}
+   *[other] ，到{ own-triangle }
+  }{ $side ->
+    [none] {""}
+   *[other] ，對{ trigony-side }
+  }
+# What a pawn becomes in the centre: $move is such as F6-E5, $becomes is trigony-do-promote or
+# trigony-do-migrate.
+trigony-spelled-centre = { $move }：{ $becomes }
+# Never shown: how people may type F6-G7 in words.
+trigony-typed-move = { $origin }到{ $to }
 
 # A card and who holds it.
 trigony-card-of = { $card }（{ $name }）

@@ -105,6 +105,15 @@ triqueta-spelled-place = 指示物放進第{ $number }行
 triqueta-spelled-keep = 指示物面朝下留著
 triqueta-spelled-take = 拿第{ $number }行
 triqueta-spelled-tower = 選{ $number }號塔
+triqueta-spelled-reveal = { $choice ->
+    [added] 翻開面朝下的指示物
+    [back] 放回面朝下的指示物
+    [both] 兩枚面朝下的指示物都翻開
+    [neither] 兩枚面朝下的指示物都放回
+    [first] 翻開第一枚面朝下的指示物，放回第二枚
+    [second] 翻開第二枚面朝下的指示物，放回第一枚
+   *[hidden] 決定面朝下的指示物
+  }
 
 # My table.
 triqueta-you-drew = 你抽到{ $emoji }**{ triqueta-animal }**。{ $having ->

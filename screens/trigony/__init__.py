@@ -4,7 +4,7 @@
 `grid` is the board in letters; pictures are in `screens/pictures`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from engine.steps import NOTHING, Steps
 from engine.trigony.board import NAMES, Colour
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.view import SideView, TrigonyView
+from screens.days import dated
 from screens.game import Choice, Control, GameScreens, Names
 from screens.game import Side as JoinableSide
 from screens.layout import Illustration
@@ -21,7 +22,7 @@ from screens.pictures.trigony.board import picture
 from screens.pictures.trigony.poster import finished, poster
 from screens.pictures.trigony.scene import Scene, last_move, scene, triangle_fields
 from screens.text import Words
-from screens.trigony import sides, story
+from screens.trigony import sides, spelled, story
 from screens.trigony.alt import in_words, of_triangle
 from screens.trigony.choosing import choosing
 from screens.trigony.controls import AT_CARDS, SURE, own_controls, public_controls
@@ -38,7 +39,6 @@ from screens.trigony.naming import (
     colour_name,
     die_emoji,
     side_emoji,
-    side_name,
     trigon_emoji,
 )
 from screens.trigony.odds import in_vain, odds
@@ -125,7 +125,7 @@ class TrigonyScreens(GameScreens[TrigonyView]):
     ) -> Illustration | None:
         if view.outcome is None:
             return None
-        drawn = partial(poster, finished(names, view, ended))
+        drawn = partial(poster, finished(names, view, dated(words, ended)))
         return Illustration(drawn, in_words(words, view, {}))
 
     def banner(self, words: Words) -> Illustration | None:
@@ -148,10 +148,16 @@ class TrigonyScreens(GameScreens[TrigonyView]):
         return _pictured(seen, of_triangle(words, view, colour))
 
     def spelled(self, words: Words, names: Names, action: str) -> str:
-        """With the player's name after a seat's number."""
-        last = action.rpartition(" ")[2]
-        seat = int(last) if last.isdecimal() else 0
-        return f"{action} ({names[seat - 1]})" if 0 < seat <= len(names) else action
+        return spelled.spelled(words, names, action)
+
+    def seat_in(self, action: str) -> int:
+        return spelled.seat_in(action)
+
+    def things(self, words: Words) -> Iterator[tuple[str, str, str]]:
+        return spelled.things(words)
+
+    def sayings(self, words: Words) -> Iterator[tuple[str, str]]:
+        return spelled.sayings(words)
 
     def named(self, words: Words, value: object) -> str | None:
         return card_name(words, value) if isinstance(value, Card) else None
@@ -281,8 +287,12 @@ def _who(words: Words, names: Names, side: SideView, view: TrigonyView) -> str:
         else f"**{names[seat - 1]}**"
         for seat in side.seats
     ]
-    named = f"**{side_name(words, side.side)}**"
-    return f"{side_emoji(words, side.side)} {named} {words.listed(people)}"
+    return words(
+        "trigony-who",
+        emoji=side_emoji(words, side.side),
+        side=str(side.side),
+        names=words.listed(people),
+    )
 
 
 def _side_line(words: Words, names: Names, side: SideView, view: TrigonyView) -> str:

@@ -5,13 +5,14 @@ pictures; the pictures are in `screens/pictures/triqueta`.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.game import Event
 from engine.steps import NOTHING, Steps
 from engine.triqueta.pieces import KINDS, TOWERS
 from engine.triqueta.view import Own, TriquetaView
+from screens.days import dated
 from screens.game import Choice, Control, GameScreens, Names
 from screens.layout import Illustration
 from screens.names import named_in
@@ -32,6 +33,7 @@ from screens.triqueta.naming import (
     kinds,
     token,
 )
+from screens.triqueta.spelled import sayings, spelled
 
 
 class TriquetaScreens(GameScreens[TriquetaView]):
@@ -50,10 +52,10 @@ class TriquetaScreens(GameScreens[TriquetaView]):
         return words("rule-no-such-row", row=number, rows=len(view.rows))
 
     def spelled(self, words: Words, names: Names, action: str) -> str:
-        verb, _, rest = action.partition(" ")
-        if verb not in ("draw", "place", "keep", "take", "tower"):
-            return action
-        return words(f"triqueta-spelled-{verb}", number=rest)
+        return spelled(words, action)
+
+    def sayings(self, words: Words) -> Iterator[tuple[str, str]]:
+        return sayings(words)
 
     def choices(self, words: Words, names: Names = ()) -> tuple[Choice, ...]:
         first = [*enumerate(names, 1)] or [(1, words("triqueta-first-seat"))]
@@ -124,7 +126,7 @@ class TriquetaScreens(GameScreens[TriquetaView]):
     ) -> Illustration | None:
         if view.outcome is None:  # ended by agreement
             return None
-        shown = ending.poster(view, names, ended)
+        shown = ending.poster(view, names, dated(words, ended))
         told = alt.of_poster(words, names, view, ending.ranking(view))
         return Illustration(partial(pictured_poster.picture, shown), told)
 

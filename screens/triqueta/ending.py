@@ -1,7 +1,5 @@
 """How a game of Triqueta ended: the table of points, as a picture and in text."""
 
-from datetime import UTC, datetime
-
 from engine.triqueta.scoring import Score
 from engine.triqueta.view import TriquetaView
 from screens.game import Names
@@ -25,8 +23,8 @@ def _rank(score: Score) -> tuple[int, int]:
     return -score.total, -score.tokens
 
 
-def poster(view: TriquetaView, names: Names, ended: int) -> Poster:
-    """`ended` in milliseconds since 1970."""
+def poster(view: TriquetaView, names: Names, ended: str) -> Poster:
+    """`ended`: its day, in words."""
     assert view.outcome is not None
     scores = view.outcome.breakdown
     tied = len(_most(scores)) > 1
@@ -45,7 +43,7 @@ def poster(view: TriquetaView, names: Names, ended: int) -> Poster:
         for seat in ranking(view)
         for score in [scores[seat - 1]]
     )
-    return Poster(lines, datetime.fromtimestamp(ended / 1000, UTC).date().isoformat())
+    return Poster(lines, ended)
 
 
 def _most(scores: tuple[Score, ...]) -> list[int]:

@@ -16,6 +16,7 @@ from cogs.patience import (
     kinds_of_command,
 )
 from screens.ids import Press
+from screens.text import languages, words_in
 from tests.tables.conftest import Clock
 
 SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
@@ -160,4 +161,7 @@ def test_what_a_command_counts_as() -> None:
     assert kinds_of_command("move", {"action": "offer draw"}) == ("clicks", "proposals")
     assert kinds_of_command("move", {"action": " Offer  DRAW"}) == ("clicks", "proposals")
     assert kinds_of_command("move", {}) == ("clicks",)
+    for language in languages():  # asking in words of another language costs as much
+        said = words_in(language)("trigony-do-offer-draw")
+        assert kinds_of_command("move", {"action": said}) == ("clicks", "proposals")
     assert set(COSTS.values()) <= set(PERIODS)

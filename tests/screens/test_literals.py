@@ -21,7 +21,7 @@ DATES = re.compile(r"%[aAbBpcxX]")  # would be in English, or in the language of
 PUNCTUATED = re.compile(r"[,;:!?.] | \(|\) ")  # every language has its own
 LISTS = re.compile(r"[,;:]|[^\W\d_]")  # what a list is joined with, in some language
 # Texts of two words that nobody reads: actions as records write them, and keys.
-NEUTRAL = {"offer draw", "accept draw", "refuse draw", "face down"}
+NEUTRAL = {"offer draw", "accept draw", "refuse draw", "discard immunity", "face down"}
 # What people read among the arguments of a call, by position and by name.
 READ: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "layout": (tuple(range(20)), ()),

@@ -44,7 +44,7 @@ set_ups = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
 
 def test_seats_have_names_in_a_list() -> None:
     names = ["Ann", "Ben", "Cid", "Dot"]
-    assert TRIGONY.spelled(WORDS, names, "swap spy ally 4") == "swap spy ally 4 (Dot)"
+    assert TRIGONY.spelled(WORDS, names, "swap spy ally 4") == "swap Spy for Ally with Dot"
     assert TRIGONY.spelled(WORDS, names, "F6-G7") == "F6-G7"
 
 
@@ -456,7 +456,7 @@ def test_a_page_of_the_rules_is_short() -> None:
 
 # --- The end ---
 
-ENDED = 1_794_960_000_000  # 2026-11-18
+ENDED, DAY = 1_794_960_000_000, "2026-11-18"
 
 
 def won(set_up: SetUp) -> TrigonyView:
@@ -472,7 +472,7 @@ def won(set_up: SetUp) -> TrigonyView:
 def test_the_end_is_a_poster_with_the_winning_triangle() -> None:
     end = won(set_ups[3])
     assert end.outcome is not None
-    told = finished(["Ann", "Ben", "Cid"], end, ENDED)
+    told = finished(["Ann", "Ben", "Cid"], end, DAY)
     assert told.date == "2026-11-18"
     assert told.covered == end.outcome.reason.partition(" ")[2]
     assert told.rows[0].won
@@ -516,11 +516,11 @@ def test_no_picture_knows_a_hand() -> None:
 def test_a_poster_writes_the_names_that_it_can() -> None:
     """Players with other names are shown by what they hold, so that nobody seems to be missing."""
     end = won(set_ups[11])
-    latin = finished(["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"], end, ENDED)
-    mixed = finished(["Ann", "Ben", "Cid", "ديمة", "مريم", "🦉"], end, ENDED)
-    others = finished(["Ann", "Ben", "Cid", "שרה", "فاطمة", "🐻"], end, ENDED)
+    latin = finished(["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"], end, DAY)
+    mixed = finished(["Ann", "Ben", "Cid", "ديمة", "مريم", "🦉"], end, DAY)
+    others = finished(["Ann", "Ben", "Cid", "שרה", "فاطمة", "🐻"], end, DAY)
     assert poster(latin) != poster(mixed) == poster(others)
-    endless = finished(["M" * 32] * 6, end, ENDED)
+    endless = finished(["M" * 32] * 6, end, DAY)
     assert (
         Image.open(io.BytesIO(poster(endless))).size == Image.open(io.BytesIO(poster(latin))).size
     )

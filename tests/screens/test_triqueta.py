@@ -319,7 +319,7 @@ def test_the_end_is_a_poster_with_everybody_s_points_and_the_date() -> None:
     assert made is not None
     assert all(name in made.alt for name in NAMES[:3])
     assert opened(made.draw()).width == poster.WIDTH
-    shown_ = ending.poster(view, NAMES[:3], ENDED)
+    shown_ = ending.poster(view, NAMES[:3], "2026-11-18")
     assert shown_.date == "2026-11-18"
     assert [line.total for line in shown_.lines] == sorted(
         [score.total for score in view.outcome.breakdown] if view.outcome else [], reverse=True
@@ -335,7 +335,7 @@ def test_a_tie_is_explained() -> None:
         winners = (1,) if tokens != one.tokens else (1, 2)
         tied = replace(view, outcome=replace(view.outcome, breakdown=(one, other), winners=winners))
         assert said in TRIQUETA.result(WORDS, NAMES[:2], tied, pictured=True)[-1]
-        lines = ending.poster(tied, NAMES[:2], ENDED).lines
+        lines = ending.poster(tied, NAMES[:2], "2026-11-18").lines
         assert [line.tokens for line in lines] == [one.tokens, tokens]
 
 

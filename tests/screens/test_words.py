@@ -11,7 +11,6 @@ from typing import Any, get_args
 import pytest
 from fluent_compiler.types import fluent_number
 
-from cogs.away import SHORT
 from cogs.patience import Kind
 from engine.errors import RuleError
 from engine.registry import GAMES, LESSONS
@@ -19,6 +18,7 @@ from engine.trigony.intrygo.cards import Card
 from engine.trigony.state import Phase as TrigonyPhase
 from engine.triqueta import rules as triqueta_rules
 from engine.triqueta.state import Phase
+from screens.days import SHORT
 from screens.games import SCREENS
 from screens.menus import HELP
 from screens.refusals import refusal
@@ -70,6 +70,10 @@ WHOLE = {"{}-rules-{}", "{}-{}", "learn-{}-{}", "learn-{}-{}-task", "learn-{}-{}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "triqueta-spelled-{}": {"draw", "place", "keep", "take", "tower"},
+    "trigony-spelled-{}": {
+        *("throw", "pass", "place", "decline", "offer-draw", "accept-draw", "refuse-draw"),
+        *("draw", "end", "break", "discard-immunity", "swap", "give", "steal"),
+    },
     "refusal-{}-but": {"not-your-turn", "sides-differ"},
     "patience-{}": set(get_args(Kind)) - {"typing"},
     "story-{}": KINDS,

@@ -5,7 +5,6 @@ It shows signs, numbers and the names that its font can write, and needs no tran
 
 import math
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -68,7 +67,7 @@ class Finished(NamedTuple):
     date: str
 
 
-def finished(names: Sequence[str], view: TrigonyView, ended: int) -> Finished:
+def finished(names: Sequence[str], view: TrigonyView, ended: str) -> Finished:
     """The end of a game, from what everyone sees; `ended` in milliseconds."""
     assert view.outcome is not None
     winners = view.outcome.winners
@@ -90,7 +89,7 @@ def finished(names: Sequence[str], view: TrigonyView, ended: int) -> Finished:
         scene(view).looks,
         Colour(colour) if colour else None,
         tuple(rows),
-        datetime.fromtimestamp(ended / 1000, UTC).date().isoformat(),
+        ended,
     )
 
 
