@@ -303,7 +303,7 @@ trigony-begins = { $emoji } Der Würfel sagt: { trigony-side } fängt an.
 trigony-shows = { $emoji } Der Würfel zeigt { trigony-colour }.
 trigony-quiet = { $turns } Züge ohne Fortschritt; bei { $limit } endet das Spiel remis.
 trigony-offer = 🤝 { $name } bietet Remis an.
-trigony-who = { $emoji } { trigony-side }: { $names }
+trigony-who = { $emoji } **{ trigony-side }**: { $names }
 trigony-on-turn = ▶ **{ $name }** (ist dran)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}

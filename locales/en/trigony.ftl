@@ -266,7 +266,7 @@ trigony-begins = { $emoji } The die says: { trigony-side } goes first.
 trigony-shows = { $emoji } The die shows { trigony-colour }.
 trigony-quiet = { $turns } turns without progress; { $limit } make it a draw.
 trigony-offer = 🤝 { $name } offers a draw.
-trigony-who = { $emoji } { trigony-side }: { $names }
+trigony-who = { $emoji } **{ trigony-side }**: { $names }
 trigony-on-turn = ▶ **{ $name }** (to play)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}

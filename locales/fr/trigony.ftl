@@ -293,7 +293,7 @@ trigony-begins = { $emoji } Le dé a parlé : les { trigony-side } commencent.
 trigony-shows = { $emoji } Le dé montre { trigony-colour }.
 trigony-quiet = { $turns } tours sans progrès ; à { $limit }, la partie est nulle.
 trigony-offer = 🤝 { $name } propose la nulle.
-trigony-who = { $emoji } { trigony-side } : { $names }
+trigony-who = { $emoji } **{ trigony-side }** : { $names }
 trigony-on-turn = ▶ **{ $name }** (à son tour)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}

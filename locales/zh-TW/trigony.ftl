@@ -262,7 +262,7 @@ trigony-begins = { $emoji } 骰子決定：{ trigony-side }先手。
 trigony-shows = { $emoji } 骰子擲出{ trigony-colour }。
 trigony-quiet = 已經{ $turns }個回合沒有進展，滿{ $limit }個就是和局。
 trigony-offer = 🤝 { $name }提和。
-trigony-who = { $emoji } { trigony-side }：{ $names }
+trigony-who = { $emoji } **{ trigony-side }**：{ $names }
 trigony-on-turn = ▶ **{ $name }**（行動中）
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}

@@ -190,7 +190,7 @@ async def test_a_spy_sees_and_steals(town: Town) -> None:
     """Nobody else is told which cards there are."""
     await sit_down(town, 3, "intrygo=True")
     name = await hold(town, Card.SPY, Card.DESERTER)
-    found = re.findall(r"\*\*(White|Brown|Black)\*\* \W*(\w+)", text(town.board()))
+    found = re.findall(r"\*\*(White|Brown|Black)\*\*\W*(\w+)", text(town.board()))
     side, victim = next((s, who) for s, who in found if who != name)
     seen = await do(town, name, f"card spy {side.lower()}")
     assert seen is not None
