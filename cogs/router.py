@@ -131,7 +131,7 @@ class Router:
         try:  # now, as the jobs may send them something
             context = self.context(interaction)
             await self._services.tables.people.hear(context.user, context.locale)
-        except Unusable as error:
+        except Exception as error:  # the jobs matter more
             log.warning("a language could not be kept", extra={"why": repr(error)})
         await self._services.tables.jobs.run_taken()
 
