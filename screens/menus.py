@@ -41,7 +41,7 @@ def rules(words: Words, key: str, page: int, *, pictured: bool = True) -> ui.Lay
     return layout(
         screens.rules(words, page),
         picture or "",
-        f"*{picture.alt}*" if picture else "",
+        words("rules-caption", caption=picture.alt) if picture else "",
         f"-# {words('rules-page', page=page, pages=pages)}",
         [
             turn(page - 1, words("rules-back")),

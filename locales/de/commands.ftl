@@ -104,6 +104,7 @@ verify-never-begun =
     -# Versprechen `{ $commitment }`
 
 rules-page = Seite { $page } von { $pages }
+rules-caption = *{ $caption }*
 rules-back = Zurück
 rules-next = Weiter
 

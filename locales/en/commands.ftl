@@ -104,6 +104,8 @@ verify-never-begun =
     -# Promise `{ $commitment }`
 
 rules-page = Page { $page } of { $pages }
+# Below the picture of a page. Chinese has no italics.
+rules-caption = *{ $caption }*
 rules-back = Back
 rules-next = Next
 

@@ -110,6 +110,7 @@ verify-never-begun =
     -# Promesse `{ $commitment }`
 
 rules-page = Page { $page } sur { $pages }
+rules-caption = *{ $caption }*
 rules-back = Retour
 rules-next = Suite
 

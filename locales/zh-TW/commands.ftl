@@ -101,6 +101,7 @@ verify-never-begun =
     -# 承諾 `{ $commitment }`
 
 rules-page = 第{ $page }頁（共{ $pages }頁）
+rules-caption = -# { $caption }
 rules-back = 上一頁
 rules-next = 下一頁
 
