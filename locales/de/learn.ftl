@@ -44,7 +44,7 @@ learn-triqueta-3 = Du hast ein Wildschwein gezogen. Zweimal im Spiel darfst du e
 learn-triqueta-3-task = Behalt das Wildschwein verdeckt.
 learn-triqueta-3-hint = Das ginge, aber dann schnappt es dir vielleicht jemand weg. Behalt dieses Wildschwein.
 
-learn-triqueta-4 = Drei Eulen in Reihe 1! Das ist eine Triqueta, und sie bringt 6. Wer eine Reihe nimmt, steigt aus dieser Runde aus; die anderen spielen weiter.
+learn-triqueta-4 = Drei Eulen in Reihe 1! Das ist eine Triqueta, und sie bringt 6 Punkte. Wer eine Reihe nimmt, steigt aus dieser Runde aus; die anderen spielen weiter.
 learn-triqueta-4-task = Nimm Reihe 1.
 learn-triqueta-4-hint = Drei Eulen warten nicht auf dich. Nimm Reihe 1, solange sie da ist.
 
@@ -83,7 +83,7 @@ learn-trigony-5 = Da ist dein Trigon, auf I7. Es gleitet geradeaus, so weit es w
 learn-trigony-5-task = Wähl **I7**, dann **→ I5**.
 learn-trigony-5-hint = Lass es von I7 nach I5 gleiten: zwei Felder auf einmal.
 
-learn-trigony-6 = Der Bauer, der zum Trigon wurde, ist neben dem Brett, wie jeder, der geschlagen wird. Der Würfel kann einen zurückbringen.
+learn-trigony-6 = Der Bauer, der zum Trigon wurde, steht jetzt neben dem Brett, wie jeder, der geschlagen wird. Der Würfel kann einen zurückbringen.
 learn-trigony-6-task = Würfle.
 learn-trigony-6-hint = Neben dem Brett wartet ein Bauer. Würfle für ihn.
 
@@ -95,7 +95,7 @@ learn-trigony-8 = Ein paar Züge später fehlen nur noch Plättchen auf I5, H5 u
 learn-trigony-8-task = Wähl **I5**, dann **→ F5**, und gewinne.
 learn-trigony-8-hint = Du kannst sofort gewinnen: von I5 nach F5.
 
-learn-trigony-end = Rot ist bedeckt: **Du hast gewonnen!** In einem richtigen Spiel geht das mit jedem deiner Dreiecke, und die anderen wehren sich.
+learn-trigony-end = Das rote Dreieck ist bedeckt: **Du hast gewonnen!** In einem richtigen Spiel geht das mit jedem deiner Dreiecke, und die anderen wehren sich.
 
 # Intrygo.
 learn-intrygo-1 = Eine Karte zu spielen ist dein ganzer Zug. Schwarz steht auf G7, und nur dein Bauer auf H7 erreicht das Feld. Mit der Karte Alleingang genügt er zum Schlagen.
@@ -106,7 +106,7 @@ learn-intrygo-2 = Geschlagen! Der nächste schwarze Bauer kommt näher. Was Schw
 learn-intrygo-2-task = Drück **Karten**, dann **Spion**, dann **Schwarz**.
 learn-intrygo-2-hint = Sieh dir erst die Karten von Schwarz an: Drück Karten, dann Spion.
 
-learn-intrygo-3 = Das sind die Karten von Schwarz, und nur du siehst sie. Ein Deserteur schickt irgendeinen gegnerischen Bauern vom Brett.
+learn-intrygo-3 = Das sind die Karten von Schwarz, und nur du siehst sie. Ein Deserteur schickt einen beliebigen gegnerischen Bauern vom Brett.
 learn-intrygo-3-task = Klau den **Deserteur**.
 learn-intrygo-3-hint = Der Deserteur hilft dir sofort. Klau den.
 
@@ -122,4 +122,4 @@ learn-intrygo-6 = Eine Karte gefällt dir nicht? Leg sie ab und zieh eine neue, 
 learn-intrygo-6-task = Drück **Karten**, dann **Karte austauschen**, und wähl eine.
 learn-intrygo-6-hint = Tausch eine aus: Drück Karten, dann Karte austauschen.
 
-learn-intrygo-end = So funktionieren die Karten. Hat deine Seite keine mehr, bekommt sie neue. Alles andere ist Trigony.
+learn-intrygo-end = So funktionieren die Karten. Hast du keine mehr, bekommst du neue. Alles andere ist Trigony.

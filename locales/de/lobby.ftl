@@ -21,7 +21,7 @@ lobby-again = 🔁 { $names }: { $host } möchte noch ein Spiel. { $count ->
     [one] Dein Platz ist reserviert.
    *[other] Eure Plätze sind reserviert.
   }
-lobby-invited = 🔁 **{ $host } möchte noch ein Spiel { $game }** in { $place }. Ich halte dir deinen Platz frei; { $when } können ihn auch andere haben.
+lobby-invited = 🔁 **{ $host } möchte noch einmal { $game } spielen**, in { $place }. Ich halte dir deinen Platz frei; { $when } können ihn auch andere haben.
 lobby-joined = Du bist dabei. Gespielt wird in { $place }.
 lobby-declined = Gut, diesmal nicht. Dein Platz ist frei für andere.
 lobby-join-side = { $side } spielen

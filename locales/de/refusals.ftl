@@ -50,8 +50,8 @@ refusal-quota-server-games = Auf diesem Server { $most ->
    *[other] laufen schon { $most } Spiele
   }. Versuch es wieder, wenn eins vorbei ist.
 
-rule-unreadable-action = „{ $text }“ ist in diesem Spiel kein Zug. Tipp so etwas wie `{ $example }`, oder nimm beim Tippen etwas aus der Liste.
-rule-sat-elsewhere = Du hattest in diesem Spiel schon einen anderen Platz und würdest zwei Hände kennen. Du kannst nur auf deinen eigenen zurück.
+rule-unreadable-action = „{ $text }“ ist in diesem Spiel kein Zug. Gib so etwas wie `{ $example }` ein, oder nimm dabei etwas aus der Liste.
+rule-sat-elsewhere = Du hattest in diesem Spiel schon einen anderen Platz und würdest die Geheimnisse von zweien kennen. Zurück kannst du nur auf deinen eigenen.
 rule-bad-options = Diese Optionen passen nicht zusammen.
 rule-bad-seats = Dieses Spiel geht mit { $allowed } Personen.
 rule-no-such-seat = Platz { $seat } gibt es nicht: Hier sind { $seats } Plätze.

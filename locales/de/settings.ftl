@@ -30,7 +30,7 @@ setup-only-managers = Das geht nur mit der Berechtigung, den Server zu verwalten
 
 privacy-text =
     ### Was ich über dich speichere
-    Deine Discord-ID, deine Einstellungen, die Sprache deines Discord, deine Ruhezeit und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die für ein weiteres Spiel für dich reserviert sind, die Spiele, bei denen du mitgespielt hast, mit deinem damaligen Namen, deinen Anteil daran, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
+    Deine Discord-ID, deine Einstellungen, deine Sprache bei Discord, deine Ruhezeit und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die für ein weiteres Spiel für dich reserviert sind, die Spiele, bei denen du mitgespielt hast, mit deinem damaligen Namen, deinen Anteil daran, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
 
     „Exportieren“ gibt dir alles als Datei. „Löschen“ nimmt deinen Namen und deine ID überall heraus: Du verlässt, was noch läuft, und in beendeten Spielen bleibt ein namenloser Platz. Das lässt sich nicht rückgängig machen.
 privacy-export = Exportieren

@@ -50,14 +50,14 @@ clock-one = -# ⏳ Die Bedenkzeit endet { $when }
 clock-many = -# ⏳ Die Bedenkzeit endet: { $clocks }
 clock-seat = { $name } { $when }
 clock-grace = { $clock } · Extrazeit, einmal pro Spiel
-clock-away = -# 🧳 { $name } ist weg bis { $when }
+clock-away = -# 🧳 { $name } ist bis { $when } weg
 do-clocks = Bedenkzeit
 do-back = Wieder da
 clocks-title = Bedenkzeit
 clocks-line = **{ $name }**: noch { $left }
 clocks-line-running = **{ $name }**: noch { $left }, endet { $when }
 clocks-line-paused = **{ $name }**: noch { $left }, ruht gerade
-clocks-line-away = **{ $name }**: noch { $left }, weg bis { $when }
+clocks-line-away = **{ $name }**: noch { $left }, bis { $when } weg
 clocks-line-stand-in = **{ $name }**: eine Vertretung spielt
 clocks-rule = Jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Deine Bedenkzeit läuft nur, solange der Tisch auf dich wartet.
 seat-stood-in = { $name } (Vertretung)
@@ -75,7 +75,7 @@ story-lapse = Nicht alle haben rechtzeitig geantwortet, also bleibt alles, wie e
 story-pointless = Die Frage hat sich erledigt.
 story-draw = Alle, die noch spielen, haben dem Remis zugestimmt.
 story-idle = Hier hat lange niemand gespielt, deshalb ist das Spiel geschlossen.
-story-away = { $name } ist weg bis { $when }.
+story-away = { $name } ist bis { $when } weg.
 story-back-home = { $name } ist wieder da.
 story-how-forced = -# Automatisch gemacht: Es war der einzig mögliche Zug.
 forced-move = -# Danach war nur ein Zug möglich, deshalb wurde er automatisch gemacht.
@@ -128,7 +128,7 @@ away-how-long = Wie lange bist du weg? Ich sage an allen deinen Tischen Bescheid
 away-choice-1 = 1 Tag
 away-choice-2 = 2 Tage
 away-choice-7 = Eine Woche
-away-done = Bis bald! Du bist weg bis { $until }. Mit `/back` bist du früher wieder da.
+away-done = Bis bald! Du bist bis { $until } weg. Mit `/back` bist du früher wieder da.
 away-too-long = Du hast nur noch { $left ->
     [one] 1 freien Tag
    *[other] { $left } freie Tage
@@ -163,9 +163,9 @@ games-waiting = **{ $number }** · **{ $game }** mit { $name }{ $more ->
   }: { $what ->
     [answer] deine Antwort fehlt
    *[turn] du bist dran
-  } { $until }
+  } · { $until }
 games-open-more = Noch eins öffnen
-games-until = · Bedenkzeit endet { $when }
+games-until = Bedenkzeit endet { $when }
 games-open = { $number } öffnen
 next-game = { $count ->
     [one] Noch 1 Spiel wartet auf dich.

@@ -143,11 +143,11 @@ rule-not-a-mate = { $own ->
    *[no] { $name } ist nicht in deinem Team.
   }
 rule-spy-first = Nur ein Spion kann eine Karte klauen.
-rule-steal-first = Klau erst eine Karte: Dein Spion sieht sie.
+rule-steal-first = Klau erst eine der Karten, die dein Spion sieht.
 rule-play-it-or-end = Spiel die geklaute Karte { $card }, oder beende deinen Zug.
 rule-nothing-to-steal = { trigony-side } hat keine Karten.
-rule-discard-or-end = Eins ist noch offen in diesem Zug: Beende deine Immunität, oder lass sie liegen.
-rule-break-or-end = Eins ist noch offen in diesem Zug: Würfle gegen die Immunität, oder lass sie liegen.
+rule-discard-or-end = Eins ist noch offen in diesem Zug: Beende deine Immunität, oder lass sie bestehen.
+rule-break-or-end = Eins ist noch offen in diesem Zug: Würfle gegen die Immunität, oder lass sie bestehen.
 rule-not-spied-on = Die Karten von { $name } sieht dein Spion nicht.
 rule-counterspy-works-alone = Einen Gegenspion spielst du nie aus: Er stoppt einen Spion von selbst.
 rule-no-immunity-now = Über eine Immunität gibt es jetzt nichts zu entscheiden.
@@ -174,7 +174,7 @@ trigony-option-intrygo = Intrygo
 trigony-intrygo-off = ohne Karten
 trigony-intrygo-on = mit Karten
 trigony-option-sides = Seiten
-trigony-sides-auto = zu zweit zwei, sonst drei
+trigony-sides-auto = zwei bei zwei Personen, sonst drei
 trigony-sides-two = zwei Dreierteams (zu sechst)
 trigony-seating-side = { $emoji } **{ trigony-side }**: { $held }
 trigony-seating-any = Seite egal: { $names }
@@ -195,7 +195,7 @@ trigony-told-beat = { own-geschlagenes } auf { $field } wird{ $tile ->
 trigony-told-unprotected = Die Linie von { trigony-side } ist unterbrochen. Nicht mehr geschützt: { $fields }.
 trigony-told-promoted = Das { own-farbe-e } Trigon kommt auf { $field } ins Spiel.
 trigony-told-degraded = Das { own-farbe-e } Trigon wird auf { $field } wieder zum Bauern.
-trigony-told-migrated = { own-figur } kommt nach { $field }, auf das Startfeld von { own-dreieck }.
+trigony-told-migrated = { own-figur } kommt nach { $field }, auf das { own-dreieck-e } Startfeld.
 trigony-told-lost = { own-figur } geht verloren{ $wish ->
     [promote] , statt zum Trigon zu werden
     [migrate] , statt das Dreieck zu wechseln
@@ -219,7 +219,7 @@ trigony-told-placed = { $who ->
    *[named] { $name } setzt einen Bauern auf { $field } ein
   }.
 trigony-told-declined = { $who ->
-    [they] Einen Bauern setzt { $name } nicht ein
+    [they] Dann setzt { $name } keinen Bauern ein
    *[named] { $name } setzt keinen Bauern ein
   }.
 trigony-told-passed = { $who ->
@@ -253,7 +253,7 @@ trigony-told-card = { $who ->
    *[other] {" "}auf { $field }
   }{ $triangle ->
     [none] {""}
-   *[other] , Ziel { own-dreieck }
+   *[other] , Ziel: das { own-dreieck-e } Dreieck
   }{ $side ->
     [none] {""}
    *[other] {" "}gegen { trigony-side }
@@ -265,7 +265,7 @@ trigony-told-drew = { $who ->
     [they] Dann zieht { $name }
    *[named] { $name } zieht
   } eine Karte.
-trigony-told-seen = Es ist **{ $card }**.
+trigony-told-seen = Es ist die Karte **{ $card }**.
 trigony-told-traded = { $who ->
     [they] Dann legt { $name } { $card } ab
    *[named] { $name } legt { $card } ab
@@ -327,7 +327,7 @@ trigony-asks-turn = Zieh mit einer Figur, würfle{ $cards ->
 trigony-asks-place = Einen Bauern auf das Startfeld setzen?
 trigony-asks-steal = Klau eine der Karten, die dein Spion sieht.
 trigony-asks-stolen = Spiel die geklaute Karte, oder behalt sie.
-trigony-asks-immunity = Tu etwas gegen die Immunität, oder lass sie liegen.
+trigony-asks-immunity = Tu etwas gegen die Immunität, oder lass sie bestehen.
 trigony-asks-pass = In diesem Zug nichts tun?
 trigony-asks-throw = Würfeln bringt gerade nichts: { $why ->
     [supply-empty] Alle deine Bauern sind auf dem Brett
@@ -355,8 +355,8 @@ trigony-alt = Das Brett von Trigony in Zug { $turn }{ $side ->
   }
 trigony-alt-marked = { $mark ->
     [chosen] Gewählt: { $fields }.
-    [target] Kann nach: { $fields }.
-    [attack] Kann schlagen: { $fields }.
+    [target] Mögliche Ziele: { $fields }.
+    [attack] Kann geschlagen werden: { $fields }.
     [left] Zuletzt verlassen: { $fields }.
     [reached] Zuletzt erreicht: { $fields }.
    *[beaten] Zuletzt geschlagen: { $fields }.
@@ -395,7 +395,7 @@ trigony-do-trade = Karte austauschen
 trigony-do-draw = Karte ziehen
 trigony-do-swap = Im Team tauschen
 trigony-do-give = Im Team abgeben
-trigony-do-end = Liegen lassen
+trigony-do-end = Bestehen lassen
 trigony-do-break = Dagegen würfeln
 trigony-do-discard-immunity = Immunität beenden
 
@@ -418,14 +418,14 @@ trigony-does-dynamite = ein Plättchen schlagen, das eine Linie schützt.
 trigony-does-deserter = einen gegnerischen Bauern vom Brett schicken.
 trigony-does-strengthening = einen Bauern auf ein freies eigenes Startfeld setzen.
 trigony-does-spy = die Karten einer anderen Seite ansehen und eine klauen.
-trigony-does-defector = ein gegnerisches Trigon geht, eins von dir kommt.
-trigony-does-promotion = einer deiner Bauern wird dort, wo er steht, zum Trigon.
-trigony-does-degradation = ein gegnerisches Trigon wird zum Bauern.
-trigony-does-migration = eine deiner Figuren zieht auf ein freies eigenes Startfeld um.
-trigony-does-infiltrator = ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
+trigony-does-defector = Ein gegnerisches Trigon verlässt das Brett, und eins von dir kommt ins Spiel.
+trigony-does-promotion = Einer deiner Bauern wird dort, wo er steht, zum Trigon.
+trigony-does-degradation = Ein gegnerisches Trigon wird zum Bauern.
+trigony-does-migration = Eine deiner Figuren zieht auf ein freies eigenes Startfeld um.
+trigony-does-infiltrator = Ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
 trigony-does-counterspy = stoppt einen Spion von selbst.
 trigony-does-ally = mit einer Figur schlagen, wenn eine Figur der dritten Seite neben dem Ziel steht.
-trigony-does-immunity = du und eine andere Seite könnt einander nicht schlagen.
+trigony-does-immunity = Du und eine andere Seite könnt einander nicht schlagen.
 trigony-needs-strike-force = eine Figur, die eine gegnerische Figur oder ein ungeschütztes Plättchen bedroht
 trigony-needs-dynamite = zwei Figuren, die dasselbe geschützte Plättchen bedrohen
 trigony-needs-deserter = einen gegnerischen Bauern auf dem Brett
@@ -458,14 +458,14 @@ trigony-rules-3 = ## Sicher oder nicht
   Die grauen **Strahlen** gehören zu den Dreiecken links und rechts davon, die Mitte gehört zu allen sechs. Das ist die **Konfliktzone**: Hier wird gekämpft.
 trigony-lesson-3 = Das rote Dreieck: sechs sichere Felder, zwei Strahlen und an der Spitze die Mitte.
 trigony-rules-4 = ## Ein Schritt
-  Wenn du dran bist, tust du eins. Meistens ziehst du mit einem Bauern: ein Feld weit, in seinem Dreieck, auf ein leeres Feld oder ein eigenes Plättchen. Auf dem Feld, von dem er kommt, bleibt ein Plättchen zurück.
+  Wenn du dran bist, machst du einen Zug. Meistens ziehst du mit einem Bauern: ein Feld weit, in seinem Dreieck, auf ein leeres Feld oder ein eigenes Plättchen. Auf dem Feld, von dem er kommt, bleibt ein Plättchen zurück.
 
   Mit drei Dreiecken kann ein Bauer neben der Mitte auch in dein nächstes Dreieck hinüberwechseln, zum Beispiel F6–E6.
 trigony-lesson-4 = Ein weißer Bauer zieht von H7 nach G6. H7 bekommt ein weißes Plättchen.
 trigony-rules-5 = ## Zum Schlagen brauchst du zwei
-  Ein Bauer bedroht die Felder, auf die er ziehen könnte. Was auf einem Strahl einer anderen Seite gehört, Figur oder Plättchen, kannst du schlagen, wenn **zwei deiner Figuren es bedrohen**: Eine davon zieht hin.
+  Ein Bauer bedroht die Felder, auf die er ziehen könnte. Gegnerische Figuren und Plättchen auf einem Strahl kannst du schlagen, wenn **zwei deiner Figuren sie bedrohen**: Eine davon zieht hin.
 
-  Figur und Plättchen gehen zusammen. Ein geschlagener Bauer kommt wieder neben das Brett; ein Trigon ist weg.
+  Steht eine Figur auf einem Plättchen, kommt beides weg. Ein geschlagener Bauer kommt wieder neben das Brett; ein Trigon ist weg.
 trigony-lesson-5 = H7 und F6 bedrohen beide den schwarzen Bauern auf G7, also kann H7 ihn schlagen.
 trigony-rules-6 = ## Geschützte Linien
   Auf einer Linie durch die Mitte schützen zwei deiner Figuren die Plättchen zwischen sich, wenn es keine Lücke gibt und beide selbst auf Plättchen stehen. Ein Trigon schützt ganz allein die Plättchen neben sich auf einer Linie, bis zur ersten Lücke.
@@ -494,7 +494,7 @@ trigony-rules-10 = ## Intrygo: Karten zum Kämpfen
   {""}**Dynamit:** Schlag ein geschütztes Plättchen.
   {""}**Eindringling:** Ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
   {""}**Bündnis** (drei Seiten): Steht eine Figur der dritten Seite neben dem Ziel, zählt sie als deine zweite.
-trigony-lesson-10 = Ein Eindringling auf G7 kann in der sicheren Zone von Orange schlagen, auf G8 oder F7.
+trigony-lesson-10 = Ein Eindringling auf G7 kann in der orangefarbenen sicheren Zone schlagen, auf G8 oder F7.
 trigony-rules-11 = ## Intrygo: Karten für Figuren
   {""}**Verstärkung:** Setz einen Bauern auf ein freies Startfeld.
   {""}**Beförderung:** Ein Bauer wird dort, wo er steht, zum Trigon.
@@ -502,7 +502,7 @@ trigony-rules-11 = ## Intrygo: Karten für Figuren
 
   {""}**Deserteur:** Ein gegnerischer Bauer verlässt das Brett.
   {""}**Degradierung:** Ein gegnerisches Trigon wird zum Bauern.
-  {""}**Überläufer:** Ein gegnerisches Trigon geht, eins von dir kommt.
+  {""}**Überläufer:** Ein gegnerisches Trigon verlässt das Brett, und eins von dir kommt ins Spiel.
 trigony-lesson-11 = Beförderung: Der Bauer auf H7 ist jetzt das rote Trigon.
 trigony-rules-12 = ## Intrygo: Geheimnisse
   {""}**Spion:** Sieh dir die Karten einer anderen Seite an und klau eine. Du darfst sie sofort spielen.

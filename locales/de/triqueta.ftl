@@ -228,7 +228,7 @@ triqueta-told-drew = { $name } zieht einen Stein.
 triqueta-told-placed = { $name } legt { $emoji } { own-tier-akkusativ } in Reihe { $row }.
 triqueta-told-kept = { $name } behält einen Stein verdeckt.
 triqueta-told-took = { $name } nimmt Reihe { $row }: { $animals }.
-triqueta-told-took-nothing = { $name } nimmt die leere Reihe { $row }.
+triqueta-told-took-nothing = { $name } nimmt die leere Reihe { $row }.
 triqueta-told-formed = Das ergibt eine Triqueta: { $emoji } drei { own-tiere }!
 triqueta-told-spoiled = Geplatzt: zu viele { $emoji } { own-tiere }!
 triqueta-told-last = { $name } ist als Letztes noch dabei und darf weiterziehen.
@@ -271,9 +271,9 @@ triqueta-result-tie = Gleichstand: { $tied } haben { $points ->
 
 # Options.
 triqueta-option-reveal = Verdeckte Steine am Ende
-triqueta-reveal-automatic = für alle auf einmal die beste Wahl
+triqueta-reveal-automatic = automatisch, für alle die beste Wahl
 triqueta-reveal-by-hand = alle entscheiden geheim
-triqueta-option-first = Es fängt an
+triqueta-option-first = Den ersten Zug hat
 triqueta-first-lot = wen das Los trifft
 triqueta-first-seat = wer zuerst am Tisch saß
 
@@ -306,7 +306,7 @@ triqueta-rules-6 =
     Wer als Letztes noch dabei ist, darf weiterziehen, solange der Turm reicht, und bekommt am Ende die letzte Reihe und den Felsen. Wer den Felsen hat, sucht den nächsten Turm aus, bekommt seinen Baum und fängt an. Der Felsen und jeder Baum zählen 1 Punkt.
 triqueta-rules-7 =
     ### Verdeckt
-    Am Ende des Spiels deckst du auf: Jeden verdeckten Stein legst du zu deinen Tieren dazu oder zurück in die Schachtel, ganz wie du magst.
+    Am Ende des Spiels entscheidest du über jeden deiner verdeckten Steine: Du legst ihn zu deinen Tieren dazu, oder du legst ihn weg, zurück in die Schachtel.
 triqueta-rules-8 =
     ### Punkte
     Ein Tier bringt 1, zwei gleiche bringen 2, genau drei ihren Wert. Bei mehr als dreien kostet jedes überzählige 1. Der Felsen und jeder Baum bringen 1. Wer die meisten Punkte hat, gewinnt; bei Gleichstand zählen die meisten Steine.
