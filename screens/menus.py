@@ -111,7 +111,9 @@ def _waiting_line(words: Words, number: int, table: Table, user: int) -> str:
         name=_other(table, user, names(words, table)),
         more=len(table.seats) - 2,
         what="turn" if table.awaits_move_of(user) else "answer",
-        until=words("games-until", when=ago(until)) if until else ago(table.changed),
+        until=words("games-until", when=ago(until))
+        if until
+        else words("games-since", when=ago(table.changed)),
     )
 
 

@@ -16,11 +16,12 @@ REMEMBERED = 4096  # cached sentences per language, at most a kilobyte each
 
 
 class _Number(FluentInt):  # type: ignore[misc]  # the library has no types
-    """Formatting a number takes longer than the sentence around it, so it is done once."""
+    """Formatting a number takes longer than the sentence around it, so it is done once; with a
+    real minus sign."""
 
     @lru_cache(REMEMBERED)  # noqa: B019  # numbers are few, small and live as long as this
     def format(self, locale: Any) -> str:
-        return str(super().format(locale))
+        return str(super().format(locale)).replace("-", "−")
 
 
 _number = lru_cache(REMEMBERED)(_Number)

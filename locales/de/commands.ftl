@@ -10,25 +10,25 @@ command-games = Deine Spiele: wer dran ist und wo
 command-games-of = Wessen Spiele (ohne Angabe: deine)
 command-board = Den Spielstand noch einmal posten
 command-board-as-text = Als reiner Text, ohne Buttons
-command-move = Deinen Zug eintippen, zum Beispiel F6-G7, mit Vorschlägen
+command-move = Deinen Zug als Text eingeben, zum Beispiel F6-G7, mit Vorschlägen
 command-move-action = Dein Zug
 command-board-triangle = Ein einzelnes Dreieck, groß und nur für dich
-command-table = Dein Tisch, mit allem, was nur du siehst
+command-table = Deine Ansicht: dein Spiel mit allem, was nur du siehst
 command-undo = Deinen letzten Zug zurücknehmen
 command-leave = Einen Tisch verlassen
 command-cancel = Ein Spiel abbrechen
-command-rules = Die Regeln, Seite für Seite
-command-settings = Wie ich dir Bescheid gebe, deine Sprache, dein Schlaf
-command-setup = Wie ich auf diesem Server arbeite
-command-verify = Prüfen, ob der Zufall in einem Spiel fair war
-command-record = Ein Spiel als Datei
+command-rules = Die Regeln nachlesen, kurz und mit Bildern
+command-settings = Benachrichtigungen, Ruhezeit und Sprache, nur für dich
+command-setup = Wie auf diesem Server gespielt wird
+command-verify = Die Fairness prüfen: War der Zufall in einem Spiel fair?
+command-record = Das Protokoll eines Spiels als Datei
 command-privacy = Was ich über dich speichere: herunterladen oder löschen
 command-help = Was ich alles kann
 command-game = Welches Spiel (ohne Angabe: das in diesem Kanal)
 
-choice-mine = meine
-choice-channel = die in diesem Kanal
-choice-server = die auf diesem Server
+choice-mine = Meine
+choice-channel = Die in diesem Kanal
+choice-server = Die auf diesem Server
 variant = { $label }: { $value }
 
 no-game-here = Du hast kein Spiel in diesem Kanal. Nenn eins mit der Option `game` oder eröffne einen Tisch mit `/play`.
@@ -54,10 +54,10 @@ games-title-mine = Deine Spiele
 games-title-channel = Spiele in diesem Kanal
 games-title-server = Spiele auf diesem Server
 games-none = Gerade keine. `/play` eröffnet einen Tisch.
-games-line-lobby = **{ $game }**: { $taken } von { $size } Plätzen besetzt · eröffnet { $since } { $link }
-games-line-running = **{ $game }**: wartet auf { $names } · letzter Zug { $since } { $link }
-games-line-your-turn = **{ $game }**: **du bist dran** · letzter Zug { $since } { $link }
-games-line-stood-in = **{ $game }**: eine Vertretung spielt für dich · letzter Zug { $since } { $link }. Mit `/back` bist du wieder da.
+games-line-lobby = **{ $game }**: { $taken } von { $size } Plätzen besetzt · eröffnet { $since } · { $link }
+games-line-running = **{ $game }**: wartet auf { $names } · letzter Zug { $since } · { $link }
+games-line-your-turn = **{ $game }**: **du bist dran** · letzter Zug { $since } · { $link }
+games-line-stood-in = **{ $game }**: eine Vertretung spielt für dich (mit `/back` wieder du selbst) · letzter Zug { $since } · { $link }
 games-link = [Öffnen]({ $url })
 games-more = … und noch { $count }.
 
@@ -103,10 +103,10 @@ verify-never-begun =
     -# Startzahl `{ $seed }`
     -# Versprechen `{ $commitment }`
 
-rules-page = Seite { $page } von { $pages }
+rules-page = Teil { $page } von { $pages }
 rules-caption = *{ $caption }*
 rules-back = Zurück
 rules-next = Weiter
 
-error = Bei mir ist etwas schiefgegangen. Deine Spiele sind sicher: `/table` zeigt dir deinen Tisch. Wenn es wieder passiert, gib den Leuten, die diesen Bot betreiben, den Code `{ $code }`.
+error = Bei mir ist etwas schiefgegangen. Deine Spiele sind sicher: `/table` zeigt dir, wie es steht. Wenn es wieder passiert, gib den Leuten, die diesen Bot betreiben, den Code `{ $code }`.
 error-storage = Das konnte ich nicht speichern, also hat sich nichts geändert. Versuch es bitte gleich noch einmal.

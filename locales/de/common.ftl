@@ -29,13 +29,13 @@ asked = { $count ->
     [one] { $names } hat noch nicht geantwortet.
    *[other] { $names } haben noch nicht geantwortet.
   }
-do-table = Mein Tisch
+do-table = Meine Ansicht
 do-pick = Such dir etwas aus
-do-recap = Was war los?
+do-recap = Was ist passiert?
 do-refresh = Aktualisieren
-do-rematch = Revanche
+do-rematch = Noch ein Spiel
 do-record = Protokoll
-do-verify = Prüfen
+do-verify = Fairness prüfen
 do-agree = Zustimmen
 do-refuse = Nein
 do-withdraw = Doch nicht
@@ -67,13 +67,13 @@ result-draw = Remis
 result-agreed = Remis: Alle waren einverstanden
 
 # For one person.
-mine-title = Dein Tisch
+mine-title = Deine Ansicht
 mine-waiting = Warten auf { $names }.
 call-asked = **Die anderen warten auf deine Antwort** bei { $game } · gefragt { $since } { $place }
 call = **Du bist dran** bei { $game } · letzter Zug { $since } { $place }
 recap-title = Seit deinem letzten Zug
 recap-nothing = Seitdem ist nichts passiert.
-stale = Seit dieser Nachricht ging das Spiel weiter. So steht es jetzt.
+stale = Das Spiel ist schon weiter. So steht es jetzt.
 
 # The story, for what is not an action of a game's own.
 story-start = Das Spiel beginnt.

@@ -1,5 +1,5 @@
 # The lobby.
-lobby-open = { $game }: Ein Tisch ist offen
+lobby-open = { $game }: Wer spielt mit?
 lobby-begun = **{ $game }** · { $names }
 lobby-closed = **{ $game }** · dieser Tisch ist geschlossen
 lobby-below = **{ $game }** · der Tisch steht jetzt weiter unten
@@ -15,16 +15,16 @@ lobby-room = { $names } · { $count ->
 lobby-full = Alle Plätze sind besetzt: Der Host kann starten.
 lobby-pace = ⏳ { $pace }
 lobby-special = ✨ { $options }
-lobby-promise = 🔒 fair gemischt { $commitment }
-lobby-kept = 🔖 Reserviert für { $names }, frei für andere { $when }
-lobby-again = 🔁 { $names }: { $host } möchte eine Revanche. { $count ->
+lobby-promise = 🔒 Zufall vorab festgelegt: { $commitment }
+lobby-kept = 🔖 Reserviert für { $names }, { $when } für alle frei
+lobby-again = 🔁 { $names }: { $host } möchte noch ein Spiel. { $count ->
     [one] Dein Platz ist reserviert.
    *[other] Eure Plätze sind reserviert.
   }
-lobby-invited = 🔁 **{ $host } möchte eine Revanche** bei { $game } in { $place }. Ich halte dir deinen Platz frei; { $when } können ihn auch andere haben.
+lobby-invited = 🔁 **{ $host } möchte noch einmal { $game } spielen**, in { $place }. Ich halte dir deinen Platz frei; { $when } können ihn auch andere haben.
 lobby-joined = Du bist dabei. Gespielt wird in { $place }.
 lobby-declined = Gut, diesmal nicht. Dein Platz ist frei für andere.
-lobby-join-side = Zu { $side }
+lobby-join-side = { $side } spielen
 lobby-join-any = Seite egal
 lobby-start-anyhow = Trotzdem starten
 lobby-do-join = Mitspielen
@@ -32,17 +32,17 @@ lobby-do-leave = Verlassen
 lobby-do-start = Starten
 lobby-do-options = Optionen
 lobby-do-rules = Regeln
-lobby-do-learn = Lernen
-lobby-do-fair = Fair?
+lobby-do-learn = Spielend lernen
+lobby-do-fair = Fairness
 lobby-decline = Diesmal nicht
 lobby-go = Zum Spiel
 lobby-to = Zum Tisch
-lobby-opened = Dein Tisch ist eröffnet. Weiter unten können andere mitspielen.
+lobby-opened = Dein Tisch ist offen. Über „Mitspielen“ kommen andere dazu.
 lobby-fair =
-    ### Ist fair gemischt?
+    ### Ist der Zufall fair?
     Bevor sich jemand hingesetzt hat, habe ich eine geheime Zahl gewählt, die **Startzahl**. Die Zeile mit dem 🔒 ist mein **Versprechen**, ihr Fingerabdruck. Er verrät nichts, passt aber zu keiner anderen Zahl: Ich kann sie später nicht austauschen.
     Der ganze Zufall in diesem Spiel kommt aus der Startzahl, gemischt mit zwei Dingen, die ich vorher nicht wissen kann: der Nummer, die Discord der ersten Nachricht mit meinem Versprechen gegeben hat, und wer wo sitzt.
-    Wenn das Spiel vorbei oder abgebrochen ist, verrate ich die Startzahl. **Prüfen** oder `/verify` spielt dann alles daraus nach. Wenn du selbst nachrechnen willst, kopier dir das hier und heb es bis dahin auf:
+    Wenn das Spiel vorbei oder abgebrochen ist, verrate ich die Startzahl. „Fairness prüfen“ oder `/verify` spielt dann alles daraus nach. Wenn du selbst nachrechnen willst, kopier dir das hier und heb es bis dahin auf:
 promise-kept =
     Versprechen { $commitment }
     Spiel { $game }
@@ -50,12 +50,12 @@ promise-kept-message = Nachricht { $message }
 promise-kept-mark = dein Kennzeichen { $mark }
 seed-published = 🔓 Startzahl { $seed }
 
-table-gone-on = Das Spiel ging weiter. **Aktualisieren** zeigt deinen Tisch, wie er jetzt ist.
+table-gone-on = Das Spiel ist schon weiter. Drück „Aktualisieren“, dann siehst du, wie es jetzt steht.
 table-over = Dieses Spiel ist vorbei.
 
-refusal-kept = Die übrigen Plätze sind für { $people } reserviert. Werden sie nicht gebraucht, sind sie { $when } frei für andere.
+refusal-kept = Die übrigen Plätze sind für { $people } reserviert. Werden sie nicht gebraucht, sind sie { $when } für alle frei.
 refusal-seats-kept = Für { $people } sind Plätze reserviert. Trotzdem starten?
-refusal-already-opened = Die Revanche ist schon eröffnet.
+refusal-already-opened = Der Tisch für das nächste Spiel ist schon offen.
 
 options-title = Optionen des Tischs
 options-size = Wie viele mitspielen können

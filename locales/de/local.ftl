@@ -10,7 +10,7 @@ local-ready =
     { "  " }Oben auf der Seite wählst du, wer du bist: Robin, Ann, Ben, Cleo, Dan oder Eve. Geheimes
     { "  " }sieht nur, wem es gehört. Ben liest Deutsch, Cleo Französisch, Dan Chinesisch: Was nur
     { "  " }für sie ist, steht in ihrer Sprache, was für alle ist, in der des Tischs.
-    { "  " }Tipp unten / für Befehle wie /play. Nichts wird gespeichert: Strg-C beendet alles.
+    { "  " }Schreib unten / für Befehle wie /play. Nichts wird gespeichert: Strg-C beendet alles.
 local-cleared = Der Tisch ist abgeräumt.
 
 # The server, and its channel.

@@ -4,7 +4,7 @@ refusal-unknown-game = Dieses Spiel gibt es nicht mehr.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-your-turn = Du bist nicht dran.
 refusal-not-your-turn-but = Du bist nicht dran, sondern { $names }.
-refusal-stale = Das Spiel ging weiter. Schau auf den neuesten Spielstand.
+refusal-stale = Das Spiel ist schon weiter. Schau auf den neuesten Spielstand.
 refusal-not-allowed = Das erlauben die Regeln hier nicht.
 refusal-over = Dieses Spiel ist vorbei.
 refusal-not-over = Dieses Spiel ist noch nicht vorbei.
@@ -26,11 +26,11 @@ refusal-nothing-proposed = Hier gibt es nichts mehr zu beantworten.
 refusal-agreed-already = Du hast schon zugestimmt. Jetzt antworten die anderen.
 refusal-asked-already = Du hast die anderen gerade erst etwas gefragt. Wieder fragen kannst du, wenn jemand anders gespielt hat.
 refusal-already-proposed = Jemand hat schon etwas gefragt. Antworte erst darauf.
-refusal-stood-in = Eine Vertretung spielt für dich. Drück am Spielstand auf **Wieder da**, um selbst weiterzuspielen.
+refusal-stood-in = Eine Vertretung spielt für dich. Drück am Spielstand „Wieder da“, um selbst weiterzuspielen.
 refusal-not-stood-in = Du spielst schon selbst.
 refusal-nobody-to-ask = Es ist niemand da, der zustimmen könnte.
 refusal-nothing-due = Hier gibt es nichts zu tun.
-refusal-no-clock = Für diesen Platz läuft keine Uhr.
+refusal-no-clock = Für diesen Platz läuft keine Bedenkzeit.
 refusal-no-order = Du bist dran: Spiel einfach.
 refusal-moderator-played = Du spielst hier mit oder hast hier mitgespielt und etwas Geheimes gesehen. Das muss jemand anders aus der Moderation machen.
 refusal-quota-host-lobbies = Bei dir { $most ->
@@ -50,8 +50,8 @@ refusal-quota-server-games = Auf diesem Server { $most ->
    *[other] laufen schon { $most } Spiele
   }. Versuch es wieder, wenn eins vorbei ist.
 
-rule-unreadable-action = „{ $text }“ ist in diesem Spiel kein Zug. Tipp so etwas wie `{ $example }`, oder nimm beim Tippen etwas aus der Liste.
-rule-sat-elsewhere = Du hattest in diesem Spiel schon einen anderen Platz und würdest zwei Hände kennen. Du kannst nur auf deinen eigenen zurück.
+rule-unreadable-action = „{ $text }“ ist in diesem Spiel kein Zug. Gib so etwas wie `{ $example }` ein, oder nimm dabei etwas aus der Liste.
+rule-sat-elsewhere = Du hattest in diesem Spiel schon einen anderen Platz und würdest die Geheimnisse von zweien kennen. Zurück kannst du nur auf deinen eigenen.
 rule-bad-options = Diese Optionen passen nicht zusammen.
 rule-bad-seats = Dieses Spiel geht mit { $allowed } Personen.
 rule-no-such-seat = Platz { $seat } gibt es nicht: Hier sind { $seats } Plätze.

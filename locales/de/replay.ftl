@@ -1,10 +1,10 @@
 # Replay: a game step by step, and sharing it as a GIF.
 
-command-replay = Ein Spiel noch einmal ansehen, Schritt für Schritt
-do-replay = Rückblick
+command-replay = Ein Spiel noch mal ansehen, Schritt für Schritt
+do-replay = Noch mal ansehen
 replay-at = Schritt { $step } von { $steps }
 replay-at-running = Schritt { $step } von bisher { $steps }
-replay-jump = Springen zu …
+replay-jump = Spring zu …
 do-share = Teilen
 
 # Sharing.

@@ -2,10 +2,10 @@
 
 settings-title = Deine Einstellungen
 settings-calls = Wie soll ich dir Bescheid geben, wenn du dran bist?
-calls-channel = im Kanal, mit deinem Namen
-calls-dm = per Direktnachricht, mit deinem Tisch darin
-settings-language = Sprache von allem, was nur du siehst
-language-auto = wie bei Discord
+calls-channel = Im Kanal, mit @Erwähnung
+calls-dm = Per Direktnachricht, mit deiner Ansicht darin
+settings-language = Sprache für alles, was nur du siehst
+language-auto = Wie bei Discord
 # Each language by its own name, the same everywhere.
 language-en = English
 language-de = Deutsch
@@ -14,25 +14,25 @@ language-zh-TW = 繁體中文
 
 setup-title = Triad auf diesem Server
 setup-place = Wo gespielt wird
-place-thread = in einem eigenen Thread
-place-channel = direkt im Kanal
+place-thread = In einem eigenen Thread
+place-channel = Direkt im Kanal
 setup-old = Was mit einem alten Spielstand passiert
-old-fold = er schrumpft auf das, was passiert ist
-old-delete = er wird gelöscht
+old-fold = Nur die Züge bleiben stehen
+old-delete = Er wird gelöscht
 setup-language = Sprache an neuen Tischen
-language-default = die der Person, die den Tisch eröffnet
+language-default = Die der Person, die den Tisch eröffnet
 setup-channels = Kanäle, in denen man Tische eröffnen kann (keine Auswahl: alle)
 setup-seats = Plätze an einem neuen Tisch
-seats-auto = so viele, wie das Spiel erlaubt
+seats-auto = So viele, wie das Spiel erlaubt
 setup-variant = Variante für einen neuen Tisch
-variant-auto = das normale Spiel
+variant-auto = Das normale Spiel
 setup-only-managers = Das geht nur mit der Berechtigung, den Server zu verwalten.
 
 privacy-text =
     ### Was ich über dich speichere
-    Deine Discord-ID, deine Einstellungen, die Sprache deines Discord, wann du schläfst und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die bei einer Revanche für dich reserviert sind, die Spiele, bei denen du mitgespielt hast, mit deinem damaligen Namen, deinen Anteil daran, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
+    Deine Discord-ID, deine Einstellungen, deine Sprache bei Discord, deine Ruhezeit und wann du weg bist, wann ich dich heute erinnert habe, Züge, die du geplant hast, Plätze, die für ein weiteres Spiel für dich reserviert sind, die Spiele, bei denen du mitgespielt hast, mit deinem damaligen Namen, deinen Anteil daran, wann ich dir Bescheid gegeben habe und was du getan hast. Sonst nichts: keine Nachrichten, keine anderen Namen.
 
-    { "" }**Exportieren** gibt dir alles als Datei. **Löschen** nimmt deinen Namen und deine ID überall heraus: Du verlässt, was noch läuft, und in beendeten Spielen bleibt ein namenloser Platz. Das lässt sich nicht rückgängig machen.
+    „Exportieren“ gibt dir alles als Datei. „Löschen“ nimmt deinen Namen und deine ID überall heraus: Du verlässt, was noch läuft, und in beendeten Spielen bleibt ein namenloser Platz. Das lässt sich nicht rückgängig machen.
 privacy-export = Exportieren
 privacy-delete = Löschen
 privacy-here = Alles, was ich über dich speichere.

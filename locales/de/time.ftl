@@ -1,20 +1,20 @@
 # Clocks, calls, absence and standing orders.
 
 # Paces.
-pace-sitting = am Stück
-pace-day = täglich
-pace-relaxed = gemütlich
-pace-weekly = wöchentlich
-pace-choice-sitting = am Stück: 10 Minuten pro Person, +45 Sekunden pro Zug
-pace-choice-day = täglich: 24 Stunden pro Person, +8 Stunden pro Zug
-pace-choice-relaxed = gemütlich: 3 Tage pro Person, +12 Stunden pro Zug
-pace-choice-weekly = wöchentlich: 10 Tage pro Person, +36 Stunden pro Zug
-pace-choice-friends = unter Freunden: ohne Uhr
+pace-sitting = Am Stück
+pace-day = Täglich
+pace-relaxed = Gemütlich
+pace-weekly = Wöchentlich
+pace-choice-sitting = Am Stück: 10 Minuten pro Person, +45 Sekunden pro Zug
+pace-choice-day = Täglich: 24 Stunden pro Person, +8 Stunden pro Zug
+pace-choice-relaxed = Gemütlich: 3 Tage pro Person, +12 Stunden pro Zug
+pace-choice-weekly = Wöchentlich: 10 Tage pro Person, +36 Stunden pro Zug
+pace-choice-friends = Unter Freunden: ohne Zeitlimit
 pace-line = **Tempo:** { $pace } ({ $bank } pro Person, +{ $increment } pro Zug, höchstens { $cap })
-pace-line-friends = **Tempo:** unter Freunden (ohne Uhr)
+pace-line-friends = **Tempo:** Unter Freunden (ohne Zeitlimit)
 pace-option = { $pace }: { $bank } pro Person, +{ $increment } pro Zug
-pace-option-friends = unter Freunden: ohne Uhr
-away-line = Freie Tage zählen hier nicht: Die Uhren laufen weiter.
+pace-option-friends = Unter Freunden: ohne Zeitlimit
+away-line = Freie Tage zählen hier nicht: Die Bedenkzeit läuft weiter.
 absent-line = Wenn jemandem die Zeit abläuft, können erst andere den Platz übernehmen.
 minutes = { $count ->
     [one] 1 Minute
@@ -35,37 +35,37 @@ days = { $count ->
 
 options-pace = Tempo
 options-absent = Wenn jemandem die Zeit abläuft
-absent-stand-in = spielt eine Vertretung
-absent-open = können andere den Platz übernehmen, dann spielt eine Vertretung
+absent-stand-in = Eine Vertretung spielt
+absent-open = Erst können andere den Platz übernehmen, dann spielt eine Vertretung
 options-forced = Wenn nur ein Zug möglich ist
-forced-yes = wird er automatisch gemacht
-forced-no = macht ihn, wer dran ist
+forced-yes = Er wird automatisch gemacht
+forced-no = Wer dran ist, macht ihn
 options-away = Freie Tage
-away-yes-option = die Uhr steht, während jemand weg ist
-away-no-option = die Uhr läuft weiter, während jemand weg ist
+away-yes-option = Die Bedenkzeit ruht, während jemand weg ist
+away-no-option = Die Bedenkzeit läuft weiter, während jemand weg ist
 setup-pace = Tempo an einem neuen Tisch
 
 # On the board.
-clock-one = -# ⏳ Zeit läuft { $when } ab
-clock-many = -# ⏳ Zeit läuft ab: { $clocks }
+clock-one = -# ⏳ Die Bedenkzeit endet { $when }
+clock-many = -# ⏳ Die Bedenkzeit endet: { $clocks }
 clock-seat = { $name } { $when }
 clock-grace = { $clock } · Extrazeit, einmal pro Spiel
-clock-away = -# 🧳 { $name } ist weg bis { $when }
-do-clocks = Uhren
+clock-away = -# 🧳 { $name } ist bis { $when } weg
+do-clocks = Bedenkzeit
 do-back = Wieder da
-clocks-title = Uhren
+clocks-title = Bedenkzeit
 clocks-line = **{ $name }**: noch { $left }
-clocks-line-running = **{ $name }**: noch { $left }, läuft { $when } ab
-clocks-line-paused = **{ $name }**: noch { $left }, steht gerade
-clocks-line-away = **{ $name }**: noch { $left }, weg bis { $when }
+clocks-line-running = **{ $name }**: noch { $left }, endet { $when }
+clocks-line-paused = **{ $name }**: noch { $left }, ruht gerade
+clocks-line-away = **{ $name }**: noch { $left }, bis { $when } weg
 clocks-line-stand-in = **{ $name }**: eine Vertretung spielt
-clocks-rule = Jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Deine Uhr läuft nur, solange der Tisch auf dich wartet.
+clocks-rule = Jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Deine Bedenkzeit läuft nur, solange der Tisch auf dich wartet.
 seat-stood-in = { $name } (Vertretung)
 seat-stand-in = Vertretung (Platz { $seat })
 
 # The story.
-story-grace = Die Zeit von { $name } ist um. Es gibt Extrazeit, einmal pro Spiel.
-story-miss = Die Zeit von { $name } ist abgelaufen.
+story-grace = Die Bedenkzeit von { $name } ist um. Es gibt Extrazeit, einmal pro Spiel.
+story-miss = Die Bedenkzeit von { $name } ist abgelaufen.
 story-stand-in = Für { $name } spielt jetzt eine Vertretung.
 story-back = { $name } ist wieder da.
 story-give = Für { $name } spielt jetzt eine Vertretung.
@@ -75,10 +75,10 @@ story-lapse = Nicht alle haben rechtzeitig geantwortet, also bleibt alles, wie e
 story-pointless = Die Frage hat sich erledigt.
 story-draw = Alle, die noch spielen, haben dem Remis zugestimmt.
 story-idle = Hier hat lange niemand gespielt, deshalb ist das Spiel geschlossen.
-story-away = { $name } ist weg bis { $when }.
+story-away = { $name } ist bis { $when } weg.
 story-back-home = { $name } ist wieder da.
-story-how-forced = -# Es war der einzig mögliche Zug, also habe ich ihn gemacht.
-forced-move = -# Danach war nur ein Zug möglich, also habe ich ihn gemacht.
+story-how-forced = -# Automatisch gemacht: Es war der einzig mögliche Zug.
+forced-move = -# Danach war nur ein Zug möglich, deshalb wurde er automatisch gemacht.
 story-how-stand-in = -# Für { $name } hat eine Vertretung gespielt.
 
 # Reminders.
@@ -87,8 +87,8 @@ reminder = { $public ->
    *[no] **{ $game }** wartet noch auf dich: { $url }
   }
 reminder-clock = { $public ->
-    [yes] { $name }, **{ $game }** wartet auf dich. Deine Zeit läuft { $until } ab.
-   *[no] **{ $game }** wartet auf dich. Deine Zeit läuft { $until } ab: { $url }
+    [yes] { $name }, **{ $game }** wartet auf dich. Deine Bedenkzeit endet { $until }.
+   *[no] **{ $game }** wartet auf dich. Deine Bedenkzeit endet { $until }: { $url }
   }
 reminder-grace = { $public ->
     [yes] { $name }, **letzter Aufruf** bei **{ $game }**: Deine Zeit ist um, und deine Extrazeit endet { $until }.
@@ -105,9 +105,9 @@ not-now-done = Gut, für diesen Zug erinnere ich dich nicht mehr. Nur ein letzte
 not-yours = Diese Erinnerung ist für jemand anderen.
 
 # Coming and going.
-command-away = Deine Uhren stehen, und ich lasse dich in Ruhe, solange du weg bist
+command-away = Pause machen: Deine Bedenkzeit ruht, und ich lasse dich in Ruhe, solange du weg bist
 command-away-until = Wie lange, oder bis zu welchem Tag
-command-back = Du bist wieder da: Uhren und Erinnerungen laufen weiter
+command-back = Pause beenden: Deine Bedenkzeit läuft wieder, und ich gebe dir wieder Bescheid
 away-ask = Bist du bis { $until } weg? Ich sage an { $tables ->
     [0] deinen Tischen
     [one] deinem Tisch
@@ -119,7 +119,7 @@ away-ask = Bist du bis { $until } weg? Ich sage an { $tables ->
 away-running = { $count ->
     [one] An 1 Tisch
    *[other] An { $count } Tischen
-  } zählen freie Tage nicht: Dort laufen die Uhren weiter, und ich gebe dir trotzdem Bescheid.
+  } zählen freie Tage nicht: Dort läuft deine Bedenkzeit weiter, und ich gebe dir trotzdem Bescheid.
 away-yes = Ja, ich bin weg
 away-how-long = Wie lange bist du weg? Ich sage an allen deinen Tischen Bescheid. Du hast noch { $left ->
     [one] 1 freien Tag
@@ -140,7 +140,7 @@ weekday = { $day ->
     [6] Samstag
    *[7] Sonntag
   }
-away-done = Bis bald! Du bist weg bis { $until }. Mit `/back` bist du früher wieder da.
+away-done = Bis bald! Du bist bis { $until } weg. Mit `/back` bist du früher wieder da.
 away-too-long = Du hast nur noch { $left ->
     [one] 1 freien Tag
    *[other] { $left } freie Tage
@@ -155,18 +155,18 @@ back-stood-in = Hier spielt eine Vertretung für dich. Willst du wieder selbst s
 back-at-table = Du spielst wieder selbst.
 
 # Sleep.
-command-settings-zone = Deine Zeitzone: Tipp deine Stadt ein, oder wie spät es dort gerade ist
-settings-zone-none = **Schlafenszeit:** keine. Wähl erst deine Zeitzone mit `/settings zone:`, dann stehen deine Uhren, während du schläfst. Andere sehen nur deine Fristen, könnten daraus aber auf deine Schlafenszeit schließen.
-settings-zone = **Schlafenszeit** in { $zone }. Deine Uhren stehen, und niemand stört dich. Andere sehen nur deine Fristen, könnten daraus aber auf deine Schlafenszeit schließen.
-settings-sleep-from = Ich gehe schlafen um
-settings-sleep-length = Ich schlafe
-sleep-none = keine Schlafenszeit
+command-settings-zone = Deine Zeitzone: Gib deine Stadt ein, oder wie spät es dort gerade ist
+settings-zone-none = **Ruhezeit:** keine. Mit `/settings zone:` wählst du deine Zeitzone. Dann ruht deine Bedenkzeit, während du schläfst. Die anderen sehen nur, bis wann du ziehen musst; daraus lässt sich deine Ruhezeit aber erraten.
+settings-zone = **Ruhezeit** in { $zone }. Deine Bedenkzeit ruht, und niemand stört dich. Die anderen sehen nur, bis wann du ziehen musst; daraus lässt sich deine Ruhezeit aber erraten.
+settings-sleep-from = Beginn der Ruhezeit
+settings-sleep-length = Dauer der Ruhezeit
+sleep-none = Keine Ruhezeit
 sleep-later = -# Eine Änderung gilt für Züge, die ab { $when } beginnen.
-zone-unknown = Diese Zeitzone kenne ich nicht. Tipp eine Stadt ein, zum Beispiel „Berlin“, und such sie in der Liste aus.
-sleep-offer = Soll deine Uhr stehen, während du schläfst? Stell einmal deine Zeitzone ein, mit `/settings zone:`, und nachts stört dich niemand. Andere sehen nur deine Fristen, könnten daraus aber auf deine Schlafenszeit schließen.
+zone-unknown = Diese Zeitzone kenne ich nicht. Gib eine Stadt ein, zum Beispiel „Berlin“, und such sie in der Liste aus.
+sleep-offer = Soll deine Bedenkzeit ruhen, während du schläfst? Wähl mit `/settings zone:` einmal deine Zeitzone, und nachts stört dich niemand. Die anderen sehen nur, bis wann du ziehen musst; daraus lässt sich deine Ruhezeit aber erraten.
 
-calls-digest = einmal am Tag, alle Spiele in einer Direktnachricht
-calls-none = gar nicht
+calls-digest = Einmal am Tag, alle Spiele in einer Direktnachricht
+calls-none = Gar nicht
 
 # The inbox.
 games-waiting = **{ $number }** · **{ $game }** mit { $name }{ $more ->
@@ -175,9 +175,10 @@ games-waiting = **{ $number }** · **{ $game }** mit { $name }{ $more ->
   }: { $what ->
     [answer] deine Antwort fehlt
    *[turn] du bist dran
-  } { $until }
+  } · { $until }
 games-open-more = Noch eins öffnen
-games-until = · Zeit läuft { $when } ab
+games-until = Bedenkzeit endet { $when }
+games-since = letzter Zug { $when }
 games-open = { $number } öffnen
 next-game = { $count ->
     [one] Noch 1 Spiel wartet auf dich.
@@ -185,7 +186,7 @@ next-game = { $count ->
   }
 next-open = Nächstes Spiel
 digest-title = Diese Spiele warten auf dich
-place-lost = Dein Spiel **{ $game }** mit { $names } kann ich nicht mehr zeigen: Den Kanal gibt es nicht mehr, oder ich darf nicht hinein. Die Uhren stehen. Weiter geht es mit `/board` in einem anderen Kanal { $server ->
+place-lost = Dein Spiel **{ $game }** mit { $names } kann ich nicht mehr zeigen: Den Kanal gibt es nicht mehr, oder ich darf nicht hinein. Die Bedenkzeit ruht. Weiter geht es mit `/board` in einem anderen Kanal { $server ->
     [unknown] desselben Servers
    *[known] auf **{ $server }**
   }.

@@ -73,7 +73,7 @@ own-geschlagenes = { $piece ->
    *[pawn] Der { own-seite-e } Bauer
   }
 
-trigony-card-strike-force = Stoßtrupp
+trigony-card-strike-force = Alleingang
 trigony-card-dynamite = Dynamit
 trigony-card-deserter = Deserteur
 trigony-card-strengthening = Verstärkung
@@ -97,12 +97,12 @@ rule-no-piece-of-yours = Auf { $field } steht keine Figur von dir.
 rule-no-pawn-of-yours = Auf { $field } steht kein Bauer von dir.
 rule-out-of-reach = { $piece ->
     [trigon] Dein Trigon auf { $field } kommt nicht nach { $to }: Es gleitet geradeaus in seinem Dreieck.
-   *[pawn] Dein Bauer auf { $field } kommt nicht nach { $to }: Er geht auf ein Nachbarfeld in seinem Dreieck{ $sides ->
+   *[pawn] Dein Bauer auf { $field } kommt nicht nach { $to }: Er zieht auf ein Nachbarfeld in seinem Dreieck{ $sides ->
         [2] {" "}oder wechselt neben der Mitte hinüber
        *[other] {""}
       }.
   }
-rule-infiltrator-out-of-reach = Dein Eindringling auf { $field } kommt nicht nach { $to }: Er schlägt auf einem Nachbarfeld in dieser sicheren Zone (nie auf dem Startfeld) oder geht auf ein eigenes Nachbarfeld zurück.
+rule-infiltrator-out-of-reach = Dein Eindringling auf { $field } kommt nicht nach { $to }: Er schlägt auf einem Nachbarfeld in dieser sicheren Zone (nie auf dem Startfeld) oder zieht auf ein eigenes Nachbarfeld zurück.
 rule-own-piece-there = Auf { $field } steht schon eine Figur von dir.
 rule-piece-in-the-way = Auf { $field } ist eine Figur im Weg. Wenn dein Trigon sie schlagen kann, endet sein Zug dort.
 rule-one-threat = Nur { $piece ->
@@ -143,11 +143,11 @@ rule-not-a-mate = { $own ->
    *[no] { $name } ist nicht in deinem Team.
   }
 rule-spy-first = Nur ein Spion kann eine Karte klauen.
-rule-steal-first = Klau erst eine Karte: Dein Spion sieht sie.
+rule-steal-first = Klau erst eine der Karten, die dein Spion sieht.
 rule-play-it-or-end = Spiel die geklaute Karte { $card }, oder beende deinen Zug.
 rule-nothing-to-steal = { trigony-side } hat keine Karten.
-rule-discard-or-end = Eins ist noch offen in diesem Zug: Wirf deine Immunität ab, oder lass sie liegen.
-rule-break-or-end = Eins ist noch offen in diesem Zug: Würfle gegen die Immunität, oder lass sie liegen.
+rule-discard-or-end = Eins ist noch offen in diesem Zug: Beende deine Immunität, oder lass sie bestehen.
+rule-break-or-end = Eins ist noch offen in diesem Zug: Würfle gegen die Immunität, oder lass sie bestehen.
 rule-not-spied-on = Die Karten von { $name } sieht dein Spion nicht.
 rule-counterspy-works-alone = Einen Gegenspion spielst du nie aus: Er stoppt einen Spion von selbst.
 rule-no-immunity-now = Über eine Immunität gibt es jetzt nichts zu entscheiden.
@@ -159,7 +159,7 @@ rule-not-this-opponent = { $field } gehört { trigony-side }, und deine Karte zi
 rule-not-an-opponent = { trigony-side } spielt hier nicht gegen dich.
 rule-no-foreign-pawn = Auf { $field } steht kein gegnerischer Bauer.
 rule-no-foreign-trigon = Auf { $field } steht kein gegnerisches Trigon.
-rule-not-beside-the-ray = Von { $field } geht ein Eindringling in eine gegnerische sichere Zone direkt daneben, und { $to } liegt nicht dort.
+rule-not-beside-the-ray = Von { $field } kommt ein Eindringling in eine gegnerische sichere Zone direkt daneben, und { $to } liegt nicht dort.
 rule-not-on-a-ray = Der Bauer auf { $field } steht nicht auf einem Strahl.
 rule-infiltrators-stay-pawns = Der Eindringling auf { $field } kann kein Trigon werden.
 rule-start-taken = Das Startfeld { $field } ist besetzt.
@@ -167,14 +167,14 @@ rule-supply-empty = Alle deine Bauern sind auf dem Brett.
 
 # Names and pieces.
 trigony-name = Trigony
-trigony-pitch = Zieh mit deinen Bauern und bedecke ein Dreieck. Geschlagen wird zu zweit.
+trigony-pitch = Zieh mit deinen Bauern und bedecke ein Dreieck. Zum Schlagen brauchst du zwei Figuren.
 
 # Options.
 trigony-option-intrygo = Intrygo
 trigony-intrygo-off = ohne Karten
 trigony-intrygo-on = mit Karten
 trigony-option-sides = Seiten
-trigony-sides-auto = zu zweit zwei, sonst drei
+trigony-sides-auto = zwei bei zwei Personen, sonst drei
 trigony-sides-two = zwei Dreierteams (zu sechst)
 trigony-seating-side = { $emoji } **{ trigony-side }**: { $held }
 trigony-seating-any = Seite egal: { $names }
@@ -195,7 +195,7 @@ trigony-told-beat = { own-geschlagenes } auf { $field } wird{ $tile ->
 trigony-told-unprotected = Die Linie von { trigony-side } ist unterbrochen. Nicht mehr geschützt: { $fields }.
 trigony-told-promoted = Das { own-farbe-e } Trigon kommt auf { $field } ins Spiel.
 trigony-told-degraded = Das { own-farbe-e } Trigon wird auf { $field } wieder zum Bauern.
-trigony-told-migrated = { own-figur } kommt nach { $field }, auf das Startfeld von { own-dreieck }.
+trigony-told-migrated = { own-figur } kommt nach { $field }, auf das { own-dreieck-e } Startfeld.
 trigony-told-lost = { own-figur } geht verloren{ $wish ->
     [promote] , statt zum Trigon zu werden
     [migrate] , statt das Dreieck zu wechseln
@@ -219,7 +219,7 @@ trigony-told-placed = { $who ->
    *[named] { $name } setzt einen Bauern auf { $field } ein
   }.
 trigony-told-declined = { $who ->
-    [they] Einen Bauern setzt { $name } nicht ein
+    [they] Dann setzt { $name } keinen Bauern ein
    *[named] { $name } setzt keinen Bauern ein
   }.
 trigony-told-passed = { $who ->
@@ -253,7 +253,7 @@ trigony-told-card = { $who ->
    *[other] {" "}auf { $field }
   }{ $triangle ->
     [none] {""}
-   *[other] , Ziel { own-dreieck }
+   *[other] , Ziel: das { own-dreieck-e } Dreieck
   }{ $side ->
     [none] {""}
    *[other] {" "}gegen { trigony-side }
@@ -265,10 +265,10 @@ trigony-told-drew = { $who ->
     [they] Dann zieht { $name }
    *[named] { $name } zieht
   } eine Karte.
-trigony-told-seen = Es ist **{ $card }**.
+trigony-told-seen = Es ist die Karte **{ $card }**.
 trigony-told-traded = { $who ->
-    [they] Dann wirft { $name } { $card } ab
-   *[named] { $name } wirft { $card } ab
+    [they] Dann legt { $name } { $card } ab
+   *[named] { $name } legt { $card } ab
   } und zieht eine neue Karte.
 trigony-told-shuffled = Der Ablagestapel wird neu gemischt: { $count } Karten.
 trigony-told-swapped = { $name } und { $mate } tauschen eine Karte.
@@ -280,11 +280,11 @@ trigony-told-gave = { $who ->
   } eine Karte an { $mate } ab.
 trigony-told-hand = { $name }: { $cards }
 trigony-told-hands = Die Karten: { $hands }.
-trigony-told-counterspied = { trigony-side } hat einen Gegenspion: Der Spion sieht nichts, und beide Karten werden abgeworfen.
+trigony-told-counterspied = { trigony-side } hat einen Gegenspion: Der Spion sieht nichts, und beide Karten werden abgelegt.
 trigony-told-stole = { $who ->
-    [they] Dann klaut { $name }
-   *[named] { $name } klaut
-  } eine Karte von { $victim }.
+    [they] { $victim } wird eine Karte geklaut
+   *[named] { $name } klaut eine Karte von { $victim }
+  }.
 trigony-told-kept = { $who ->
     [they] Die geklaute Karte bleibt bei { $name }
    *[named] { $name } behält die geklaute Karte
@@ -307,7 +307,7 @@ trigony-who = { $emoji } **{ trigony-side }**: { $names }
 trigony-on-turn = ▶ **{ $name }** (ist dran)
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
-   *[other] {" "}{ $trigon }
+   *[other] , Trigon{" "}{ $trigon }
   }
 trigony-supply = { $pawns ->
     [one] ein Bauer neben dem Brett
@@ -315,20 +315,20 @@ trigony-supply = { $pawns ->
   }
 trigony-letters = Ein kleiner Buchstabe ist ein Plättchen, ein großer ein Bauer, mit T ein Trigon: { $sides }. Ein Name wie { $field } ist ein leeres Feld.
 trigony-letter = { $letter } { trigony-side }
-trigony-hand = { $name } ({ $count })
-trigony-cards = Karten auf der Hand: { $hands }. Im Stapel: { $pile }.
-trigony-discard = Zuletzt abgeworfen: { $card }.
+trigony-hand = { $name } { $count }
+trigony-cards = Karten auf der Hand: { $hands }. Nachziehstapel: { $pile }.
+trigony-discard = Zuletzt abgelegt: { $card }.
 trigony-odds-one = 🎲 Beim Würfeln bringt nur { trigony-colour } einen Bauern (1 von 6 Farben).
 trigony-odds = 🎲 Beim Würfeln bringen { $count } von 6 Farben einen Bauern ({ $colours }).
 
 trigony-asks-turn = Zieh mit einer Figur, würfle{ $cards ->
-    [yes] , nutz deine Karten
+    [yes] , spiel oder zieh eine Karte
    *[no] {""}
   } oder passe.
 trigony-asks-place = Einen Bauern auf das Startfeld setzen?
 trigony-asks-steal = Klau eine der Karten, die dein Spion sieht.
 trigony-asks-stolen = Spiel die geklaute Karte, oder behalt sie.
-trigony-asks-immunity = Tu etwas gegen die Immunität, oder lass sie liegen.
+trigony-asks-immunity = Tu etwas gegen die Immunität, oder lass sie bestehen.
 trigony-asks-pass = In diesem Zug nichts tun?
 trigony-asks-throw = Würfeln bringt gerade nichts: { $why ->
     [supply-empty] Alle deine Bauern sind auf dem Brett
@@ -338,15 +338,15 @@ trigony-asks-throw = Würfeln bringt gerade nichts: { $why ->
   }. Dein Zug ist danach vorbei. Trotzdem würfeln?
 trigony-asks-draw = Du bist nicht dran, aber über ein Remis könnt ihr reden.
 trigony-asks-cards = Was machst du mit deinen Karten?
-trigony-asks-to = Wohin geht { $field }?
+trigony-asks-to = Wohin ziehst du von { $field }?
 trigony-asks-centre = Was wird der Bauer in der Mitte?
-trigony-asks-stuck = { $field } kann gerade nirgends hin.
+trigony-asks-stuck = Von { $field } aus ist gerade kein Zug möglich.
 trigony-asks-triangle = Welches Dreieck?
 trigony-asks-side = Gegen welche Seite?
 trigony-asks-swap-it = Welche Karte willst du für { $card }?
 trigony-asks-give-it = Wer bekommt { $card }?
 trigony-asks-card-how = **{ $card }**: { $does }
-trigony-asks-trade = Welche Karte wirfst du ab, um eine neue zu ziehen?
+trigony-asks-trade = Welche Karte legst du ab, um eine neue zu ziehen?
 trigony-asks-swap = Welche Karte tauschst du?
 trigony-asks-give = Welche Karte gibst du ab?
 
@@ -356,8 +356,8 @@ trigony-alt = Das Brett von Trigony in Zug { $turn }{ $side ->
   }
 trigony-alt-marked = { $mark ->
     [chosen] Gewählt: { $fields }.
-    [target] Kann nach: { $fields }.
-    [attack] Kann schlagen: { $fields }.
+    [target] Mögliche Ziele: { $fields }.
+    [attack] Kann geschlagen werden: { $fields }.
     [left] Zuletzt verlassen: { $fields }.
     [reached] Zuletzt erreicht: { $fields }.
    *[beaten] Zuletzt geschlagen: { $fields }.
@@ -392,13 +392,13 @@ trigony-do-decline = Lieber nicht
 trigony-do-offer-draw = Remis anbieten
 trigony-do-accept-draw = Remis annehmen
 trigony-do-refuse-draw = Kein Remis
-trigony-do-trade = Karte umtauschen
+trigony-do-trade = Karte austauschen
 trigony-do-draw = Karte ziehen
 trigony-do-swap = Im Team tauschen
 trigony-do-give = Im Team abgeben
-trigony-do-end = Liegen lassen
+trigony-do-end = Bestehen lassen
 trigony-do-break = Dagegen würfeln
-trigony-do-discard-immunity = Abwerfen
+trigony-do-discard-immunity = Immunität beenden
 
 # Moves, as they are named in a sentence or in a list, and as people may type them.
 trigony-spelled-throw = würfeln
@@ -411,8 +411,8 @@ trigony-spelled-refuse-draw = Remis ablehnen
 trigony-spelled-draw = eine Karte ziehen
 trigony-spelled-end = den Zug beenden
 trigony-spelled-break = gegen die Immunität würfeln
-trigony-spelled-discard-immunity = die Immunität abwerfen
-trigony-spelled-trade = { $card } umtauschen
+trigony-spelled-discard-immunity = die Immunität ablegen
+trigony-spelled-trade = { $card } austauschen
 # For others than the two players, $card is [hidden].
 trigony-spelled-swap = { $card ->
     [hidden] mit { $name } eine Karte tauschen
@@ -450,7 +450,7 @@ trigony-card-of = { $card } ({ $name })
 trigony-your-hand = **Deine Karten** ({ $count } von { $limit })
 trigony-your-card = { $emoji } **{ $card }**: { $does }
 trigony-card-now = *Jetzt: { $ways }*
-trigony-card-not-now = *Gerade nicht: Es braucht { $needs }{ $immune ->
+trigony-card-not-now = *Geht gerade nicht: Du brauchst { $needs }{ $immune ->
     [yes] , und keine Immunität darf im Weg sein
    *[no] {""}
   }.*
@@ -462,35 +462,35 @@ trigony-does-dynamite = ein Plättchen schlagen, das eine Linie schützt.
 trigony-does-deserter = einen gegnerischen Bauern vom Brett schicken.
 trigony-does-strengthening = einen Bauern auf ein freies eigenes Startfeld setzen.
 trigony-does-spy = die Karten einer anderen Seite ansehen und eine klauen.
-trigony-does-defector = ein gegnerisches Trigon geht, eins von dir kommt.
-trigony-does-promotion = einer deiner Bauern wird dort, wo er steht, zum Trigon.
-trigony-does-degradation = ein gegnerisches Trigon wird zum Bauern.
-trigony-does-migration = eine deiner Figuren zieht auf ein freies eigenes Startfeld um.
-trigony-does-infiltrator = ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
+trigony-does-defector = Ein gegnerisches Trigon verlässt das Brett, und eins von dir kommt ins Spiel.
+trigony-does-promotion = Einer deiner Bauern wird dort, wo er steht, zum Trigon.
+trigony-does-degradation = Ein gegnerisches Trigon wird zum Bauern.
+trigony-does-migration = Eine deiner Figuren zieht auf ein freies eigenes Startfeld um.
+trigony-does-infiltrator = Ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
 trigony-does-counterspy = stoppt einen Spion von selbst.
 trigony-does-ally = mit einer Figur schlagen, wenn eine Figur der dritten Seite neben dem Ziel steht.
-trigony-does-immunity = du und eine andere Seite könnt einander nicht schlagen.
-trigony-needs-strike-force = etwas Ungeschütztes, das eine deiner Figuren bedroht
-trigony-needs-dynamite = ein geschütztes Plättchen, das zwei deiner Figuren bedrohen
-trigony-needs-deserter = einen gegnerischen Bauern
-trigony-needs-strengthening = einen Bauern neben dem Brett und ein freies Startfeld, in dessen Dreieck noch Platz ist
-trigony-needs-spy = eine andere Seite, die eine Karte hat
-trigony-needs-defector = ein gegnerisches Trigon und ein eigenes Dreieck mit Platz, freiem Startfeld und ohne Trigon auf dem Brett
+trigony-does-immunity = Du und eine andere Seite könnt einander nicht schlagen.
+trigony-needs-strike-force = eine Figur, die eine gegnerische Figur oder ein ungeschütztes Plättchen bedroht
+trigony-needs-dynamite = zwei Figuren, die dasselbe geschützte Plättchen bedrohen
+trigony-needs-deserter = einen gegnerischen Bauern auf dem Brett
+trigony-needs-strengthening = einen Bauern neben dem Brett und ein freies Startfeld in einem Dreieck mit höchstens drei deiner Figuren
+trigony-needs-spy = eine andere Seite, die mindestens eine Karte hat
+trigony-needs-defector = ein gegnerisches Trigon und ein Dreieck mit freiem Startfeld und höchstens drei deiner Figuren, dessen Trigon nicht auf dem Brett ist
 trigony-needs-promotion = einen Bauern in einem eigenen Dreieck, dessen Trigon nicht auf dem Brett ist
-trigony-needs-degradation = ein gegnerisches Trigon
-trigony-needs-migration = ein freies eigenes Startfeld, in dessen Dreieck noch Platz ist
+trigony-needs-degradation = ein gegnerisches Trigon auf dem Brett
+trigony-needs-migration = ein freies Startfeld in einem Dreieck mit höchstens drei deiner Figuren
 trigony-needs-infiltrator = einen Bauern auf einem Strahl, neben etwas in einer gegnerischen sicheren Zone
-trigony-needs-ally = ein Ziel, das eine deiner Figuren bedroht und neben dem eine Figur der dritten Seite steht
-trigony-needs-immunity = einen Tisch ohne Immunität
+trigony-needs-ally = eine Figur, die ein Ziel neben einer Figur der dritten Seite bedroht
+trigony-needs-immunity = ein Spiel, in dem gerade keine Immunität gilt
 
 # The rules, a page each, and the captions of their pictures.
 trigony-rules-1 = ## Trigony
   Zieh mit deinen Bauern durch deine Dreiecke. **Jeder Schritt hinterlässt ein Plättchen.**
 
-  Bedecke alle fünfzehn Felder eines deiner Dreiecke, und deine Seite gewinnt sofort.
-trigony-lesson-1 = Auf allen fünfzehn Feldern von Rot liegen weiße Plättchen: Weiß gewinnt.
+  Sobald alle fünfzehn Felder eines deiner Dreiecke bedeckt sind, hast du gewonnen, im Team alle gemeinsam.
+trigony-lesson-1 = Auf allen fünfzehn Feldern des roten Dreiecks liegen weiße Plättchen: Weiß gewinnt.
 trigony-rules-2 = ## Das Brett
-  Sechs Dreiecke treffen sich in der Mitte, E5. In jedem stehen anfangs drei Bauern, und höchstens vier deiner Figuren haben darin Platz.
+  Sechs Dreiecke treffen sich in der Mitte, E5. In jedem stehen anfangs drei Bauern, und höchstens vier deiner Figuren (Bauern und Trigone) haben darin Platz.
 
   {""}**Zwei Seiten:** Weiß hat Rot, Gelb und Blau, Schwarz den Rest. **Drei Seiten:** Weiß hat Rot und Grün, Braun Orange und Blau, Schwarz Gelb und Violett.
 
@@ -499,17 +499,17 @@ trigony-lesson-2 = Zwei Seiten zu Beginn. In den Ecken: wie viele Felder jede Se
 trigony-rules-3 = ## Sicher oder nicht
   Die farbigen Felder eines Dreiecks sind seine **sichere Zone**: Dort kann nichts geschlagen werden. Das kräftig gefärbte ist das **Startfeld**.
 
-  Die grauen **Strahlen** gehören zu den Dreiecken auf beiden Seiten, die Mitte gehört zu allen sechs. Das ist die **Konfliktzone**: Hier wird gekämpft.
+  Die grauen **Strahlen** gehören zu den Dreiecken links und rechts davon, die Mitte gehört zu allen sechs. Das ist die **Konfliktzone**: Hier wird gekämpft.
 trigony-lesson-3 = Das rote Dreieck: sechs sichere Felder, zwei Strahlen und an der Spitze die Mitte.
 trigony-rules-4 = ## Ein Schritt
-  Wenn du dran bist, tust du eins. Meistens ziehst du mit einem Bauern: ein Feld weit, in seinem Dreieck, auf ein leeres Feld oder ein eigenes Plättchen. Auf dem Feld, von dem er kommt, bleibt ein Plättchen zurück.
+  Wenn du dran bist, machst du einen Zug. Meistens ziehst du mit einem Bauern: ein Feld weit, in seinem Dreieck, auf ein leeres Feld oder ein eigenes Plättchen. Auf dem Feld, von dem er kommt, bleibt ein Plättchen zurück.
 
   Mit drei Dreiecken kann ein Bauer neben der Mitte auch in dein nächstes Dreieck hinüberwechseln, zum Beispiel F6–E6.
-trigony-lesson-4 = Ein weißer Bauer geht von H7 nach G6. H7 bekommt ein weißes Plättchen.
-trigony-rules-5 = ## Geschlagen wird zu zweit
-  Ein Bauer bedroht die Felder, auf die er gehen könnte. Was auf einem Strahl einer anderen Seite gehört, Figur oder Plättchen, kannst du schlagen, wenn **zwei deiner Figuren es bedrohen**: Eine davon zieht hin.
+trigony-lesson-4 = Ein weißer Bauer zieht von H7 nach G6. H7 bekommt ein weißes Plättchen.
+trigony-rules-5 = ## Zum Schlagen brauchst du zwei
+  Ein Bauer bedroht die Felder, auf die er ziehen könnte. Gegnerische Figuren und Plättchen auf einem Strahl kannst du schlagen, wenn **zwei deiner Figuren sie bedrohen**: Eine davon zieht hin.
 
-  Figur und Plättchen gehen zusammen. Ein geschlagener Bauer kommt wieder neben das Brett; ein Trigon ist weg.
+  Steht eine Figur auf einem Plättchen, kommt beides weg. Ein geschlagener Bauer kommt wieder neben das Brett; ein Trigon ist weg.
 trigony-lesson-5 = H7 und F6 bedrohen beide den schwarzen Bauern auf G7, also kann H7 ihn schlagen.
 trigony-rules-6 = ## Geschützte Linien
   Auf einer Linie durch die Mitte schützen zwei deiner Figuren die Plättchen zwischen sich, wenn es keine Lücke gibt und beide selbst auf Plättchen stehen. Ein Trigon schützt ganz allein die Plättchen neben sich auf einer Linie, bis zur ersten Lücke.
@@ -534,11 +534,11 @@ trigony-lesson-9 = Der Würfel zeigt Rot: Weiß setzt einen Bauern auf I7 ein.
 trigony-rules-10 = ## Intrygo: Karten zum Kämpfen
   Du hast so viele Karten auf der Hand, wie du Dreiecke hast. Eine zu spielen ist dein ganzer Zug.
 
-  {""}**Stoßtrupp:** Eine Figur allein genügt zum Schlagen.
+  {""}**Alleingang:** Eine Figur allein genügt zum Schlagen.
   {""}**Dynamit:** Schlag ein geschütztes Plättchen.
   {""}**Eindringling:** Ein Bauer auf einem Strahl schleicht sich in eine gegnerische sichere Zone und schlägt dort.
   {""}**Bündnis** (drei Seiten): Steht eine Figur der dritten Seite neben dem Ziel, zählt sie als deine zweite.
-trigony-lesson-10 = Ein Eindringling auf G7 kann in der sicheren Zone von Orange schlagen, auf G8 oder F7.
+trigony-lesson-10 = Ein Eindringling auf G7 kann in der orangefarbenen sicheren Zone schlagen, auf G8 oder F7.
 trigony-rules-11 = ## Intrygo: Karten für Figuren
   {""}**Verstärkung:** Setz einen Bauern auf ein freies Startfeld.
   {""}**Beförderung:** Ein Bauer wird dort, wo er steht, zum Trigon.
@@ -546,11 +546,11 @@ trigony-rules-11 = ## Intrygo: Karten für Figuren
 
   {""}**Deserteur:** Ein gegnerischer Bauer verlässt das Brett.
   {""}**Degradierung:** Ein gegnerisches Trigon wird zum Bauern.
-  {""}**Überläufer:** Ein gegnerisches Trigon geht, eins von dir kommt.
+  {""}**Überläufer:** Ein gegnerisches Trigon verlässt das Brett, und eins von dir kommt ins Spiel.
 trigony-lesson-11 = Beförderung: Der Bauer auf H7 ist jetzt das rote Trigon.
 trigony-rules-12 = ## Intrygo: Geheimnisse
   {""}**Spion:** Sieh dir die Karten einer anderen Seite an und klau eine. Du darfst sie sofort spielen.
   {""}**Gegenspion:** Stoppt einen Spion von selbst.
   {""}**Immunität** (drei Seiten): Du und eine andere Seite könnt einander nicht schlagen.
 
-  Wenn du dran bist, kannst du auch eine Karte umtauschen oder ziehen. Im Team seht ihr eure Karten gegenseitig und könnt zu Beginn eures Zugs eine tauschen. Eine Seite ohne Karten bekommt neue.
+  Wenn du dran bist, kannst du auch eine Karte austauschen oder ziehen. Im Team seht ihr eure Karten gegenseitig und könnt zu Beginn eures Zugs eine tauschen. Eine Seite ohne Karten bekommt neue.

@@ -49,8 +49,13 @@ own-noch-eins = { $animal ->
     [boar] noch eins
    *[other] noch einer
   }
-triqueta-token = { $emoji } { triqueta-animal }
-triqueta-tokens = { $token } ×{ $count }
+# How many, as one says it.
+own-anzahl = { $count ->
+    [one] 1 { triqueta-animal }
+   *[other] { $count } { own-tiere }
+  }
+triqueta-token = { $emoji } { triqueta-animal }
+triqueta-tokens = { $count } × { $token }
 triqueta-legend-entry = { $emoji } { triqueta-animal } { $worth }
 triqueta-legend = Drei gleiche bringen: { $entries }
 
@@ -82,16 +87,16 @@ triqueta-has-trees = { $emoji } { $trees ->
   }
 triqueta-has-face-down = { $emoji } { $tokens } verdeckt
 triqueta-has-decided = hat entschieden
-triqueta-kind = { $emoji } ×{ $count }
-triqueta-kind-triqueta = { $emoji } ×{ $count } **Triqueta**
-triqueta-kind-spoiled = { $emoji } ×{ $count } geplatzt
+triqueta-kind = { $count } × { $emoji }
+triqueta-kind-triqueta = { $count } × { $emoji } **Triqueta**
+triqueta-kind-spoiled = { $count } × { $emoji } geplatzt
 triqueta-no-animals = noch keine Tiere
 
 triqueta-asks-turn = Zieh einen Stein oder nimm eine Reihe.
 triqueta-asks-take = Der Turm ist leer: Nimm eine Reihe.
-triqueta-asks-drawn = Unter *Mein Tisch* siehst du deinen Stein und legst ihn ab.
+triqueta-asks-drawn = Drück „Meine Ansicht“: Dort siehst du deinen Stein und legst ihn in eine Reihe oder verdeckt vor dich.
 triqueta-asks-tower = Du hast den Felsen: Such den nächsten Turm aus und nimm dir seinen Baum.
-triqueta-asks-reveal = Leg deine verdeckten Steine dazu oder zurück, unter *Mein Tisch*.
+triqueta-asks-reveal = Drück „Meine Ansicht“: Dort entscheidest du, welche verdeckten Steine du dazulegst und welche du weglegst.
 
 # What the picture shows, for people who can't see it.
 triqueta-alt = Triqueta, Runde { $round } von 4. { $left ->
@@ -113,7 +118,7 @@ triqueta-alt-player = { $name }{ $now ->
     [out] , ausgestiegen
    *[in] {""}
   }: { $has }.
-triqueta-alt-kind = { triqueta-animal } ×{ $count }
+triqueta-alt-kind = { own-anzahl }
 triqueta-alt-rock = Felsen
 triqueta-alt-trees = { $trees ->
     [one] 1 Baum
@@ -125,7 +130,7 @@ triqueta-alt-you = Du
 triqueta-alt-drawn = Gezogen: { triqueta-animal }.
 triqueta-alt-held = Verdeckt hast du: { $animals }.
 triqueta-alt-poster = Das Endergebnis.
-triqueta-alt-scored = { triqueta-animal } ×{ $count }: { $points }
+triqueta-alt-scored = { own-anzahl }: { $points }
 triqueta-alt-total = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -137,7 +142,7 @@ triqueta-do-take = Reihe { $row } nehmen{ $animals ->
     [none] {" "}(leer)
    *[other] {" "}{ $animals }
   }
-triqueta-do-place = Reihe { $row }{ $animals ->
+triqueta-do-place = In Reihe { $row }{ $animals ->
     [none] {" "}(leer)
    *[other] {" "}{ $animals }
   }
@@ -145,23 +150,23 @@ triqueta-do-keep = Verdeckt behalten (noch { $left })
 triqueta-do-tower = Turm { $tower }
 triqueta-do-reveal = { $choice ->
     [all] { $added } dazulegen
-    [none] { $back } zurücklegen
-   *[some] { $added } dazu, { $back } zurück
+    [none] { $back } weglegen
+   *[some] { $added } dazu, { $back } weg
   }
 
 # Moves, as they are named in a sentence or in a list.
 triqueta-spelled-draw = Ziehen
 triqueta-spelled-place = Stein in Reihe { $number }
-triqueta-spelled-keep = Stein verdeckt
+triqueta-spelled-keep = Stein verdeckt behalten
 triqueta-spelled-take = Reihe { $number } nehmen
 triqueta-spelled-tower = Turm { $number }
 triqueta-spelled-reveal = { $choice ->
     [added] den verdeckten Stein dazulegen
-    [back] den verdeckten Stein zurücklegen
+    [back] den verdeckten Stein weglegen
     [both] beide verdeckten Steine dazulegen
-    [neither] beide verdeckten Steine zurücklegen
-    [first] den ersten verdeckten Stein dazu, den zweiten zurück
-    [second] den zweiten verdeckten Stein dazu, den ersten zurück
+    [neither] beide verdeckten Steine weglegen
+    [first] den ersten verdeckten Stein dazu, den zweiten weg
+    [second] den zweiten verdeckten Stein dazu, den ersten weg
    *[hidden] über die verdeckten Steine entscheiden
   }
 
@@ -188,29 +193,32 @@ triqueta-you-drew = Du hast { $emoji } **{ own-tier-akkusativ }** gezogen. { $ha
         [one] : { own-noch-eins }, und es ist eine Triqueta im Wert von { $worth }.
        *[other] .
       }
-  }
+  } Wohin damit?
 triqueta-rival = { $out ->
-    [yes] { $name } (ausgestiegen) { $animals }
-   *[no] **{ $name }** { $animals }
+    [yes] { $name } (ausgestiegen): { $animals }
+   *[no] **{ $name }:** { $animals }
   }
-triqueta-rival-kind = { $emoji }{ $count }{ $state ->
+triqueta-rival-kind = { $count }×{ $emoji }{ $state ->
     [three] {" "}✓
     [more] {" "}✗
    *[less] {""}
   }
 triqueta-your-face-down = **Verdeckt:** { $tokens ->
-    [none] nichts
+    [none] noch nichts
    *[other] { $tokens }
   }{ $left ->
     [-1] {""}
     [0] {" "}(mehr kannst du nicht behalten)
-    [one] {" "}(einen Stein kannst du noch behalten)
-    [2] {" "}(zwei Steine kannst du behalten)
-   *[other] {" "}({ $left } Steine kannst du behalten)
+    [one] {" "}(du kannst noch einen Stein behalten)
+    [2] {" "}(du kannst zwei Steine behalten)
+   *[other] {" "}(du kannst { $left } Steine behalten)
   }
-triqueta-your-kind = { $emoji } ×{ $count }: { $points }
-triqueta-your-kind-triqueta = { $emoji } ×{ $count }: **{ $points }**
-triqueta-your-kind-spoiled = { $emoji } ×{ $count }: { $points }, geplatzt
+triqueta-your-kind = { $count } × { $emoji } { $count ->
+    [one] bringt
+   *[other] bringen
+  } { $points }
+triqueta-your-kind-triqueta = { $count } × { $emoji } bringen **{ $points }**
+triqueta-your-kind-spoiled = { $count } × { $emoji } geplatzt: { $points }
 triqueta-your-rock = { $emoji } { $points }
 triqueta-your-trees = { $emoji } { $points }
 triqueta-your-points = **{ $points ->
@@ -220,18 +228,18 @@ triqueta-your-points = **{ $points ->
 triqueta-your-animals = **Vor dir:** { $animals }
 triqueta-your-decision = Deine Entscheidung: { $choice ->
     [all] alles dazulegen
-    [none] alles zurücklegen
-   *[some] { $added } dazu, { $back } zurück
+    [none] alles weglegen
+   *[some] { $added } dazu, { $back } weg
   }.
 
 # The story.
 triqueta-told-drew = { $name } zieht einen Stein.
-triqueta-told-placed = { $name } legt { $emoji } { own-tier-akkusativ } in Reihe { $row }.
+triqueta-told-placed = { $name } legt { $emoji } { own-tier-akkusativ } in Reihe { $row }.
 triqueta-told-kept = { $name } behält einen Stein verdeckt.
-triqueta-told-took = { $name } nimmt Reihe { $row }: { $animals }.
-triqueta-told-took-nothing = { $name } nimmt die leere Reihe { $row }.
+triqueta-told-took = { $name } nimmt Reihe { $row }: { $animals }.
+triqueta-told-took-nothing = { $name } nimmt die leere Reihe { $row }.
 triqueta-told-formed = Das ergibt eine Triqueta: { $emoji } drei { own-tiere }!
-triqueta-told-spoiled = Geplatzt: zu viele { $emoji } { own-tiere }!
+triqueta-told-spoiled = Geplatzt: zu viele { $emoji } { own-tiere }!
 triqueta-told-last = { $name } ist als Letztes noch dabei und darf weiterziehen.
 triqueta-told-round-ended = Runde { $round } ist vorbei.
 triqueta-told-rock = { $name } bekommt den Felsen { $emoji }.
@@ -240,8 +248,8 @@ triqueta-told-round-began = Runde { $round } beginnt.
 triqueta-told-decided = { $name } hat über die verdeckten Steine entschieden.
 triqueta-told-revealed = { $name } deckt auf: { $choice ->
     [all] { $added } dazu
-    [none] { $back } zurück
-   *[some] { $added } dazu, { $back } zurück
+    [none] { $back } weg
+   *[some] { $added } dazu, { $back } weg
   }.
 
 # The end.
@@ -249,7 +257,7 @@ triqueta-result-player = { $place } **{ $name }** · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-triqueta-result-kind = { $emoji } { triqueta-animal } ×{ $count } → { $points }
+triqueta-result-kind = { $emoji } { own-anzahl } → { $points }
 triqueta-result-rock = { $emoji } Felsen { $points }
 triqueta-result-trees = { $emoji } Bäume { $points }
 triqueta-result-nothing = keine Tiere
@@ -257,10 +265,10 @@ triqueta-result-tokens = { $count ->
     [one] { $count } Stein
    *[other] { $count } Steine
   }
-triqueta-result-revealed = Verdeckt: { $choice ->
+triqueta-result-revealed = Aufgedeckt: { $choice ->
     [all] { $added } dazugelegt
-    [none] { $back } zurückgelegt
-   *[some] { $added } dazugelegt, { $back } zurückgelegt
+    [none] { $back } weggelegt
+   *[some] { $added } dazugelegt, { $back } weggelegt
   }
 triqueta-result-tie = Gleichstand: { $tied } haben { $points ->
     [one] 1 Punkt
@@ -272,10 +280,10 @@ triqueta-result-tie = Gleichstand: { $tied } haben { $points ->
 
 # Options.
 triqueta-option-reveal = Verdeckte Steine am Ende
-triqueta-reveal-automatic = für alle auf einmal die beste Wahl
+triqueta-reveal-automatic = automatisch, für alle die beste Wahl
 triqueta-reveal-by-hand = alle entscheiden geheim
-triqueta-option-first = Wer anfängt
-triqueta-first-lot = das Los entscheidet
+triqueta-option-first = Den ersten Zug hat
+triqueta-first-lot = wen das Los trifft
 triqueta-first-seat = wer zuerst am Tisch saß
 
 # The rules, one idea a page, with what its picture shows.
@@ -285,7 +293,7 @@ triqueta-lesson-3 = Aus dem Turm kommt eine Eule: in eine Reihe oder verdeckt vo
 triqueta-lesson-4 = Du hast eine Eule. Reihe 2 bringt noch zwei: drei Eulen, 6 Punkte.
 triqueta-lesson-5 = Drei Bären bringen 10. Ein vierter macht daraus minus 1.
 triqueta-lesson-6 = Die letzte Reihe und der Felsen; wer den Felsen hat, sucht einen Turm aus und bekommt seinen Baum.
-triqueta-lesson-7 = Am Ende verdeckt: Die dritte Eule kommt dazu, der vierte Bär zurück.
+triqueta-lesson-7 = Am Ende verdeckt: Die dritte Eule kommt dazu, der vierte Bär kommt weg.
 triqueta-lesson-8 = Zwei Hasen 2, drei Eulen 6, ein Hirsch 1, drei Wildschweine 8, fünf Bären minus 2, der Felsen und zwei Bäume 3: 18 Punkte.
 triqueta-rules-1 =
     ### Drei gleiche
@@ -307,7 +315,7 @@ triqueta-rules-6 =
     Wer als Letztes noch dabei ist, darf weiterziehen, solange der Turm reicht, und bekommt am Ende die letzte Reihe und den Felsen. Wer den Felsen hat, sucht den nächsten Turm aus, bekommt seinen Baum und fängt an. Der Felsen und jeder Baum zählen 1 Punkt.
 triqueta-rules-7 =
     ### Verdeckt
-    Am Ende des Spiels legst du deine verdeckten Steine dazu oder zurück, jeden, wie du magst.
+    Am Ende des Spiels entscheidest du über jeden deiner verdeckten Steine: Du legst ihn zu deinen Tieren dazu, oder du legst ihn weg, zurück in die Schachtel.
 triqueta-rules-8 =
     ### Punkte
     Ein Tier bringt 1, zwei gleiche bringen 2, genau drei ihren Wert. Bei mehr als dreien kostet jedes überzählige 1. Der Felsen und jeder Baum bringen 1. Wer die meisten Punkte hat, gewinnt; bei Gleichstand zählen die meisten Steine.

@@ -175,9 +175,10 @@ games-waiting = **{ $number }** · **{ $game }** with { $name }{ $more ->
   }: { $what ->
     [answer] your answer is wanted
    *[turn] your turn
-  } { $until }
+  } · { $until }
 games-open-more = Open another one
-games-until = · time runs out { $when }
+games-until = time runs out { $when }
+games-since = last move { $when }
 games-open = Open { $number }
 next-game = { $count ->
     [one] 1 more game is waiting for you.

@@ -178,6 +178,7 @@ games-waiting = **{ $number }** · **{ $game }** avec { $name }{ $more ->
   } · { $until }
 games-open-more = En ouvrir une autre
 games-until = fin du temps { $when }
+games-since = dernier coup { $when }
 games-open = Ouvrir { $number }
 next-game = { $count ->
     [one] Une autre partie t’attend.

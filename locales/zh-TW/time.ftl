@@ -148,9 +148,10 @@ games-waiting = **{ $number }** · **{ $game }**（{ $name }{ $more ->
   }）：{ $what ->
     [answer] 等你回答
    *[turn] 輪到你了
-  } { $until }
+  } · { $until }
 games-open-more = 打開另一局
-games-until = · 期限：{ $when }
+games-until = 期限：{ $when }
+games-since = 上一步：{ $when }
 games-open = 打開{ $number }
 next-game = 還有{ $count }局在等你。
 next-open = 下一局

@@ -7,7 +7,7 @@ from screens.alt import fitted
 from screens.game import Names
 from screens.pictures.triqueta.scene import standing
 from screens.text import Words
-from screens.triqueta.naming import animal_name, signed
+from screens.triqueta.naming import animal_name
 
 
 def in_words(words: Words, names: Names, view: TriquetaView) -> str:
@@ -68,7 +68,7 @@ def of_poster(words: Words, names: Names, view: TriquetaView, order: Sequence[in
                 "triqueta-alt-scored",
                 animal=kind.animal.value,
                 count=kind.count,
-                points=signed(kind.points),
+                points=kind.points,
             )
             for kind in score.kinds
             if kind.count

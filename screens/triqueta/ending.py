@@ -6,7 +6,7 @@ from screens.game import Names
 from screens.pictures.letters import written
 from screens.pictures.triqueta.poster import Line, Poster
 from screens.text import Words
-from screens.triqueta.naming import chosen, signed
+from screens.triqueta.naming import chosen
 
 MEDALS = ("🥇", "🥈", "🥉")
 
@@ -81,7 +81,7 @@ def _kinds(words: Words, score: Score) -> str:
             emoji=words.emoji(kind.animal.value),
             animal=kind.animal.value,
             count=kind.count,
-            points=signed(kind.points),
+            points=kind.points,
         )
         for kind in score.kinds
         if kind.count

@@ -54,7 +54,7 @@ def kind(words: Words, messages: tuple[str, str, str], of: KindScore) -> str:
         emoji=words.emoji(of.animal.value),
         animal=of.animal.value,
         count=of.count,
-        points=signed(of.points),
+        points=of.points,
     )
 
 
@@ -73,10 +73,6 @@ def besides(words: Words, player: PlayerView) -> list[str]:
         back = words.emoji("token_back")
         found.append(words("triqueta-has-face-down", emoji=back, tokens=player.face_down))
     return found
-
-
-def signed(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 def chosen(
