@@ -16,8 +16,10 @@ from screens.ids import Press
 from screens.settings import PersonSettings, ServerSettings
 from screens.text import Words, language_of
 from tables import Answer, Done, Person, Post, Table, Tables
+from tables.answers import Status
 
 Interaction = discord.Interaction[discord.Client]
+OPEN: tuple[Status, ...] = ("lobby", "running")  # games that are not over
 
 
 class Services(NamedTuple):
@@ -39,7 +41,6 @@ class Context:
         self.boards = services.boards
         self.open_tables = services.open_tables
         self._words: Words | None = None
-        self.person: Person | None = None  # once it has been read
         self.game = ""  # that was clicked
 
     @property
@@ -103,17 +104,39 @@ class Context:
         """The language of whoever reads the answer: what they chose, else that of their Discord. If
         we don't speak that one, the table's, else the server's."""
         if self._words is None:
-            self.person = await self.tables.people.person(self.user)
-            settings = PersonSettings.read(json.loads(self.person.settings))
+            self.person = person = await self.tables.people.person(self.user)
+            settings = PersonSettings.read(json.loads(person.settings))
             spoken = settings.language or language_of(self.locale)
             self._words = self.boards.words_in(spoken or await self._language_here())
         return self._words
 
     async def _language_here(self) -> str | None:
-        seen = await self.tables.views.look(self.game) if self.game else None
-        if isinstance(seen, Done) and await self.may_know(seen.table):
-            return (await self.boards.words_at(seen.table)).language
+        """That of the table that was clicked, or of the one in this channel; else the server's."""
+        if self.game:
+            seen = await self.tables.views.look(self.game)
+            tables = [seen.table] if isinstance(seen, Done) else []
+        else:
+            found = await self.tables.views.games_in(channel=self.channel, status=OPEN)
+            tables = [table for table, _ in found if table.guild == self.guild]
+        for table in tables:
+            if await self.may_know(table):
+                return (await self.boards.words_at(table)).language
         return (await self.server()).language
+
+    async def hear(self) -> None:
+        """Keep the language of their Discord."""
+        person = self.person or await self.tables.people.person(self.user)
+        await self.tables.people.hear(person, self.locale)
+
+    @property
+    def person(self) -> Person | None:
+        """Once it has been read, by whichever context of this interaction."""
+        person: Person | None = self.interaction.extras.get("person")
+        return person
+
+    @person.setter
+    def person(self, person: Person) -> None:
+        self.interaction.extras["person"] = person
 
     @property
     def calls(self) -> str | None:

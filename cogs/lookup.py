@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from cogs import replies
-from cogs.context import Context
+from cogs.context import OPEN, Context
 from screens import ids, limits
 from screens.games import SCREENS, names
 from screens.names import shown
@@ -16,7 +16,6 @@ from screens.typed import meant as chosen
 from tables import Done, Refused, Table
 from tables.answers import Status
 
-OPEN: tuple[Status, ...] = ("lobby", "running")
 Suggestions = list[app_commands.Choice[str]]
 
 

@@ -129,8 +129,7 @@ class Router:
         shown."""
         self._at_work()  # after a command, this is another task
         try:  # now, as the jobs may send them something
-            context = self.context(interaction)
-            await self._services.tables.people.hear(context.user, context.locale)
+            await self.context(interaction).hear()
         except Exception as error:  # the jobs matter more
             log.warning("a language could not be kept", extra={"why": repr(error)})
         await self._services.tables.jobs.run_taken()

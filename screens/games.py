@@ -8,7 +8,7 @@ from screens.game import GameScreens
 from screens.text import Words
 from screens.trigony import TrigonyScreens
 from screens.triqueta import TriquetaScreens
-from screens.typed import meant, plain
+from screens.typed import LONGEST, meant, plain
 
 _APART = re.compile(r"[,;+&，；、]")  # what people put between two options
 
@@ -41,6 +41,8 @@ def typed_variant(words: Words, key: str, text: str) -> dict[str, Any] | None:
     known = read_variant(words, key, text)
     if known is not None:
         return known
+    if len(text) > LONGEST:
+        return None
     options: dict[str, Any] = {}
     whole = _meant_variant(words, key, text)  # a label may have a comma in it
     for found in [whole] if whole else [_meant_variant(words, key, s) for s in _APART.split(text)]:

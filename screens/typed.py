@@ -17,7 +17,7 @@ _READINGS = 64  # of one text, at most
 
 # Letters that Unicode does not take apart, and Chinese numerals, which people type for digits.
 _LETTERS = str.maketrans(
-    {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"}
+    {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "ı": "i"}
     | dict(zip("一二三四五六七八九", "123456789", strict=True))
 )
 # How German is typed where there are no umlauts.
@@ -30,9 +30,9 @@ _BRACKETS = re.compile(r"\s*[(（][^)）]*[)）]")
 def plain(text: str) -> str:
     """In lower case, without accents and invisible characters, in half-width letters and digits,
     and with a space between Chinese and anything else."""
-    folded = unicodedata.normalize("NFKC", text).casefold().translate(_LETTERS)
-    bare = [c for c in unicodedata.normalize("NFD", folded) if _shows(c)]
-    return _SEAM.sub(" ", unicodedata.normalize("NFC", "".join(bare)))
+    folded = unicodedata.normalize("NFKC", text[:LONGEST]).casefold()
+    bare = "".join(c for c in unicodedata.normalize("NFD", folded) if _shows(c))
+    return _SEAM.sub(" ", unicodedata.normalize("NFC", bare.translate(_LETTERS)))
 
 
 def _shows(char: str) -> bool:
@@ -240,7 +240,7 @@ class Phrases:
                     if raw == piece
                     for thing in some
                 ]
-                yield piece, (*seats[compact(piece)], *same, Thing("", piece))
+                yield piece, (*seats.get(compact(piece), ()), *same, Thing("", piece))
             else:
                 yield from self._things.spans(piece)
 

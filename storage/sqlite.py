@@ -171,8 +171,8 @@ class SqliteStore:
     async def save_settings(self, user: int, settings: str, *, still_closed: bool = False) -> None:
         await self._write(lambda c: writes.settings(c, user, settings, still_closed))
 
-    async def save_locale(self, user: int, locale: str) -> bool:
-        return await self._write(lambda connection: writes.locale(connection, user, locale))
+    async def save_locale(self, user: int, locale: str) -> None:
+        await self._write(lambda connection: writes.locale(connection, user, locale))
 
     async def save_rest(self, user: int, rest: str, days: str, job: Job | None) -> None:
         await self._write(lambda connection: writes.rest(connection, user, rest, days, job))

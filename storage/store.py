@@ -145,9 +145,8 @@ class Store(Protocol):
         """Also clears `closed`, as they may have opened their direct messages; not if the change is
         ours rather than theirs."""
 
-    async def save_locale(self, user: int, locale: str) -> bool:
-        """Save the language of somebody's Discord, if they sit anywhere. Returns whether they
-        do."""
+    async def save_locale(self, user: int, locale: str) -> None:
+        """Save the language of somebody's Discord, if they sit anywhere."""
 
     async def save_rest(self, user: int, rest: str, days: str, job: Job | None) -> None:
         """Save when they sleep and are away, and how many days away they have, as JSON; with the

@@ -135,13 +135,13 @@ def settings(connection: sqlite3.Connection, user: int, settings: str, still_clo
     connection.execute(_SETTINGS, (user, settings, still_closed))
 
 
-def locale(connection: sqlite3.Connection, user: int, locale: str) -> bool:
+def locale(connection: sqlite3.Connection, user: int, locale: str) -> None:
     statement = """
         INSERT INTO people (user, settings, locale) SELECT ?1, '{}', ?2
         WHERE EXISTS (SELECT 1 FROM seats WHERE user = ?1)
         ON CONFLICT (user) DO UPDATE SET locale = excluded.locale"""
     clear(connection, "people", (user,), 0)
-    return connection.execute(statement, (user, locale)).rowcount > 0
+    connection.execute(statement, (user, locale))
 
 
 def rest(connection: sqlite3.Connection, user: int, rest: str, days: str, job: Job | None) -> None:

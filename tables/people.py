@@ -20,8 +20,6 @@ from tables.seats import Seats
 from tables.standing import as_json
 from tables.views import MANY
 
-HEARD = 4_096  # people whose locale need not be looked up at their next click
-
 
 class People:
     def __init__(
@@ -32,7 +30,6 @@ class People:
         self._seats = seats
         self._jobs = jobs
         self._now = now
-        self._heard: dict[int, str] = {}  # the locales that are saved, of those who clicked last
 
     async def person(self, user: int) -> rows.Person:
         return (await self._store.people([user])).get(user) or rows.Person(user)
@@ -46,16 +43,11 @@ class People:
     ) -> None:
         await self._store.save_settings(user, json.dumps(settings), still_closed=still_closed)
 
-    async def hear(self, user: int, locale: str) -> None:
+    async def hear(self, person: rows.Person, locale: str) -> None:
         """They clicked in a Discord of this language. Kept for what they get without a click, so
         only of people who sit somewhere."""
-        if self._heard.get(user) == locale:
-            return
-        known = (await self.person(user)).locale == locale
-        if known or await self._store.save_locale(user, locale):
-            self._heard[user] = locale
-            if len(self._heard) > HEARD:
-                del self._heard[next(iter(self._heard))]
+        if person.locale != locale and await self._store.first_game(person.user) is not None:
+            await self._store.save_locale(person.user, locale)
 
     async def server(self, guild: int) -> dict[str, Any]:
         settings: dict[str, Any] = json.loads(await self._store.server(guild) or "{}")
@@ -198,7 +190,6 @@ class People:
         for game, _ in await self._store.kept_for(user):  # lobbies must not show the seat any more
             await self._seats.leave(game, user, from_lobby=True)
         await self._store.forget(user)
-        self._heard.pop(user, None)
         self._games.forget_all()
 
 

@@ -149,6 +149,7 @@ async def test_somebody_whose_language_we_dont_speak_reads_the_tables(
     await town.press("Ben", lobby, FRENCH("lobby-do-join"))
     seen = await town.press("Ben", town.board(), FRENCH("do-table"))
     assert read_in(town.private(seen)) == "fr"
+    assert read_in(await town.command("Ben", "table", town.place())) == "fr", "by the channel"
     assert read_in(await town.command("Dot", "games")) == "en", "no table, and no server's choice"
     await town.setup("setup-language", "zh-TW")
     assert read_in(await town.command("Dot", "games")) == "zh-TW"

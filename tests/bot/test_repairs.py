@@ -419,7 +419,7 @@ async def test_what_is_under_way_is_waited_for_at_the_end(town: Town) -> None:
 
     router._handlers["slow"] = slow
     interaction: Any = SimpleNamespace(
-        created_at=town.env.now(), user=SimpleNamespace(id=1), data=None, locale="en-US"
+        created_at=town.env.now(), user=SimpleNamespace(id=1), data=None, locale="en-US", extras={}
     )
     task = asyncio.create_task(router.pressed(interaction, Press("slow")))
     await asyncio.sleep(0.05)

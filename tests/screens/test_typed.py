@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from datetime import date
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.registry import GAMES
@@ -12,7 +14,7 @@ from engine.trigony.state import State
 from screens import moves
 from screens.days import coming, typed_day
 from screens.games import SCREENS, names, read_variant, typed_variant, variants
-from screens.moves import Book, Meaning, anywhere, listed, near, suggested, understood
+from screens.moves import Book, Meaning, anywhere, book, listed, near, suggested, understood
 from screens.people import plain_names
 from screens.refusals import refusal
 from screens.sleep import typed_zone
@@ -419,3 +421,21 @@ def test_every_move_of_whole_games_can_be_typed_as_it_is_listed(set_up: SetUp) -
                 if control.action in seen.actions:
                     meaning = understood(words, seen, control.label)
                     assert meaning == Meaning(control.action), control.label
+
+
+@given(st.text(max_size=40))
+def test_what_is_plain_stays_plain(text: str) -> None:
+    assert plain(plain(text)) == plain(text)
+
+
+@pytest.mark.parametrize("name", ["Ǿystein", "Işıl", "Yıldız", "İpek", "Straße", "ﬁnn", "ＡＮＮ"])
+def test_a_name_in_any_letters_can_be_typed(name: str) -> None:
+    """Also without them, by whoever has no such keyboard."""
+    for typed in (name, plain(name), name.upper()):
+        assert list(book("trigony").meanings(f"give spy {typed}", "en", ["Ann", name]))
+
+
+def test_a_very_long_text_is_not_read() -> None:
+    for text in ("a," * 3_000, "ﷺ" * 6_000):
+        assert typed_variant(words_in("en"), "trigony", text) is None
+        assert len(plain(text)) < 5_000

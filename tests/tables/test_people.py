@@ -34,21 +34,22 @@ async def test_a_person_gets_everything_as_json(house: House) -> None:
 async def test_the_language_of_a_discord_is_kept_of_players_alone(house: House) -> None:
     """A stranger's is nobody's business, and a forgotten person's neither."""
     people = house.tables.people
-    await people.hear(ANN, "de")
-    assert (await people.person(ANN)).locale == ""
+
+    async def heard(locale: str) -> str:
+        await people.hear(await people.person(ANN), locale)
+        return (await people.person(ANN)).locale
+
+    assert await heard("de") == ""
     await house.game(ANN, BEN)
-    await people.hear(ANN, "de")
-    assert (await people.person(ANN)).locale == "de"
+    assert await heard("de") == "de"
     await people.save_settings(ANN, {"calls": "dm"})
-    await people.hear(ANN, "fr")
-    assert (await people.person(ANN))[1:2] == ('{"calls": "dm"}',)
+    assert await heard("fr") == "fr"
+    assert (await people.person(ANN)).settings == '{"calls": "dm"}'
     assert (await people.export(ANN))["locale"] == "fr"
     await people.forget(ANN)
-    await people.hear(ANN, "fr")
-    assert (await people.person(ANN)).locale == ""
+    assert await heard("fr") == ""
     await house.game(ANN, BEN)
-    await people.hear(ANN, "fr")
-    assert (await people.person(ANN)).locale == "fr", "they sit again, so it is kept again"
+    assert await heard("fr") == "fr", "they sit again, so it is kept again"
 
 
 async def test_a_forgotten_person_is_nowhere_and_nobodys_record_breaks(
