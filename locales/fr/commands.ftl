@@ -18,8 +18,8 @@ command-undo = Reprendre ton dernier coup
 command-leave = Quitter une table
 command-cancel = Annuler une partie
 command-rules = Les règles, une idée par page
-command-settings = Comment te prévenir, ta langue, ton sommeil
-command-setup = Mon fonctionnement sur ce serveur
+command-settings = Tes réglages : rappels, langue, heures de sommeil
+command-setup = Régler le bot sur ce serveur
 command-verify = Vérifier que le hasard d’une partie n’a pas été truqué
 command-record = Télécharger une partie
 command-privacy = Tes données : les télécharger ou les effacer
@@ -62,7 +62,10 @@ games-line-running = **{ $game }** : on attend { $names } · dernier coup { $si
 games-line-your-turn = **{ $game }** : **à toi de jouer** · dernier coup { $since } · { $link }
 games-line-stood-in = **{ $game }** : un remplaçant joue pour toi · dernier coup { $since } · { $link }. `/back` te remet en jeu.
 games-link = [Voir]({ $url })
-games-more = … et { $count } de plus.
+games-more = … et { $count } { $count ->
+    [one] autre
+   *[other] autres
+  }.
 
 board-posted = Le voilà.
 board-there = Le plateau est ici : { $url }
@@ -71,7 +74,7 @@ moved = C’est joué : { $action }.
 move-unclear = « { $text } » peut vouloir dire : { $moves }. Tape l’un de ces coups, ou choisis-le dans la liste en tapant.
 no-such-part = Ce jeu n’a pas de « { $part } » à montrer à part.
 undone = Coup repris.
-undo-asked = Les autres en ont vu quelque chose, ou quelqu’un a joué ou répondu depuis : il faut leur accord. Je leur ai demandé.
+undo-asked = Les autres en ont vu quelque chose, ou quelqu’un a joué ou répondu depuis : il faut leur accord. Je le leur ai demandé.
 leave-ask = Quitter **{ $game }** ? Quelqu’un d’autre pourra prendre ta place et continuer ta partie.
 leave-yes = Quitter
 left = Tu as quitté la table.
@@ -86,11 +89,11 @@ nothing-changed = D’accord, rien n’a changé.
 cancel-yes = Annuler la partie
 cancel-ask-them = Leur demander
 cancelled = La partie est annulée.
-cancel-asked = J’ai demandé aux autres. Si tout le monde est d’accord, la partie est annulée.
+cancel-asked = J’ai posé la question aux autres. Si tout le monde est d’accord, la partie est annulée.
 seat-taken = Tu as maintenant la place { $seat }.
 answered = C’est noté.
 
-record-here = Toute la partie dans un fichier, à garder ou à vérifier. Pour le lire, vois `docs/records.md` dans le projet.
+record-here = Toute la partie dans un fichier, à garder ou à vérifier. Pour le lire, voir `docs/records.md` dans le projet.
 record-running = La partie telle que tu peux la connaître. Le reste viendra quand elle sera terminée.
 verified = **Pas de triche.** La graine correspond à la promesse faite à l’ouverture de la table, et tout le hasard de la partie en découle : j’ai tout rejoué ({ $moves ->
     [one] { $moves } coup

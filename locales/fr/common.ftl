@@ -68,8 +68,8 @@ result-agreed = Partie nulle, d’un commun accord
 # For one person.
 mine-title = Ton jeu
 mine-waiting = On attend { $names }.
-call-asked = Partie de { $game } : **les autres attendent ta réponse** · question posée { $since } { $place }
-call = **À toi de jouer** à { $game } · dernier coup { $since } { $place }
+call-asked = Partie de { $game } : **les autres attendent ta réponse** · question posée { $since } · { $place }
+call = **À toi de jouer** à { $game } · dernier coup { $since } · { $place }
 recap-title = Depuis ton dernier tour
 recap-nothing = Rien de neuf depuis.
 stale = La partie a avancé depuis ce message. Voici où elle en est.

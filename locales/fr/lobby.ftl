@@ -22,7 +22,7 @@ lobby-again = 🔁 { $names } : { $host } propose une revanche. { $count ->
    *[other] Vos places sont réservées.
   }
 lobby-invited = 🔁 **{ $host } propose une revanche** à { $game } dans { $place }. Je te réserve ta place ; elle sera libre pour les autres { $when }.
-lobby-joined = Te voilà à table. La partie se joue dans { $place }.
+lobby-joined = Te voilà de la partie ! Elle se joue dans { $place }.
 lobby-declined = D’accord, une autre fois. Ta place est libre pour les autres.
 lobby-join-side = Les { $side }
 lobby-join-any = Peu importe

@@ -13,10 +13,10 @@ language-fr = Français
 language-zh-TW = 繁體中文
 
 setup-title = Triad sur ce serveur
-setup-place = Où l’on joue
+setup-place = Où se jouent les parties ?
 place-thread = Dans un fil à part
 place-channel = Dans le salon même
-setup-old = Que devient un ancien plateau
+setup-old = Que devient un ancien plateau ?
 old-fold = Il se réduit à ce qui s’est passé
 old-delete = Il est supprimé
 setup-language = Langue des nouvelles tables

@@ -203,7 +203,7 @@ only-moderators = C’est à la modération de le faire.
 absence-title = Tu attends quelqu’un ? Il faut l’accord des autres.
 do-absence = Il manque quelqu’un
 absence-none = Personne ne manque pour l’instant.
-absence-asked = J’ai demandé aux autres.
+absence-asked = J’ai posé la question aux autres.
 absence-done = C’est fait.
 
 # Orders.

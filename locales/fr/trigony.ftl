@@ -79,7 +79,7 @@ trigony-card-immunity = Immunité
 rule-bad-sides = À { $seats }, on ne peut pas jouer avec { $sides } camps.
 rule-bad-teams = Ces équipes ne vont pas pour jouer à { $seats }.
 rule-throw-first = Lance d’abord le dé : tu ne peux poser un pion que s’il montre une de tes couleurs.
-rule-place-or-decline-first = Le dé montre { trigony-colour }. Décide d’abord si tu y poses un pion.
+rule-place-or-decline-first = Le dé montre { trigony-colour }. Décide d’abord si tu poses un pion sur cette case de départ.
 rule-no-piece-of-yours = Tu n’as pas de pièce en { $field }.
 rule-no-pawn-of-yours = Tu n’as pas de pion en { $field }.
 rule-out-of-reach = { $piece ->
@@ -126,7 +126,7 @@ rule-hand-full = { $own ->
   }
 rule-swapped-already = Tu as déjà échangé ou donné une carte à ce tour.
 rule-not-a-mate = { $own ->
-    [yes] Tu ne peux pas échanger une carte avec toi.
+    [yes] Tu ne peux pas échanger une carte avec toi-même.
    *[no] { $name } ne joue pas dans ton équipe.
   }
 rule-spy-first = Il faut un Espion pour voler une carte.
@@ -326,7 +326,7 @@ trigony-asks-throw = Lancer le dé n’apporte rien maintenant : { $why ->
     [triangle-full] tes triangles sont pleins
    *[several] tes cases de départ sont occupées ou tes triangles pleins
   }. Ton tour se terminerait quand même. Lancer malgré tout ?
-trigony-asks-draw = Ce n’est pas à toi de jouer, mais tu peux parler d’une nulle.
+trigony-asks-draw = Ce n’est pas à toi de jouer, mais tu peux proposer la nulle, ou répondre à une proposition.
 trigony-asks-cards = Les cartes : que veux-tu faire ?
 trigony-asks-to = Où va ta pièce en { $field } ?
 trigony-asks-centre = Que devient le pion au centre ?
@@ -500,17 +500,17 @@ trigony-rules-5 = ## À deux, on prend
   Un pion menace les cases où il pourrait aller. Si **deux de tes pièces menacent** une pièce ou une tuile adverse sur un rayon, l’une d’elles peut y aller et la prendre.
 
   Pièce et tuile partent ensemble. Un pion pris retourne en réserve ; un Trigon disparaît.
-trigony-lesson-5 = H7 et F6 menacent tous deux le pion noir en G7 : H7 peut le prendre.
+trigony-lesson-5 = Les pions blancs de H7 et de F6 menacent tous deux le pion noir en G7 : celui de H7 peut le prendre.
 trigony-rules-6 = ## Les lignes protégées
   Sur une ligne qui passe par le centre, deux de tes pièces protègent les tuiles entre elles, s’il n’y a pas de trou et si toutes deux sont aussi sur des tuiles. Un Trigon protège à lui seul les tuiles voisines sur la ligne, jusqu’au premier trou.
 
   Les tuiles protégées ont un bord doré et sont imprenables. Les pièces ne le sont jamais. Une pièce au bout extérieur d’un rayon ne protège rien.
-trigony-lesson-6 = F6 et D6 menacent E6, mais les pions noirs en E4 et E7 la protègent.
+trigony-lesson-6 = Les pions blancs de F6 et de D6 menacent la tuile en E6, mais les pions noirs en E4 et E7 la protègent.
 trigony-rules-7 = ## Le centre
   Deux de tes pièces doivent menacer le centre avant que l’une y entre, sauf si ta tuile y est déjà.
 
   Un pion qui entre y laisse une tuile et devient le **Trigon** de son triangle, ou passe comme pion dans un autre de tes triangles. Dans les deux cas, il arrive sur la case de départ. Si elle est occupée, il est perdu.
-trigony-lesson-7 = F6 et F5 menacent le centre : F6 peut entrer et revenir en I7 comme Trigon rouge.
+trigony-lesson-7 = Les pions de F6 et de F5 menacent le centre : celui de F6 peut entrer et revenir en I7 comme Trigon rouge.
 trigony-rules-8 = ## Le Trigon
   Un **Trigon** glisse en ligne droite, aussi loin qu’il veut, dans son triangle, et laisse des tuiles tout du long.
 

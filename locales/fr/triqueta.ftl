@@ -16,7 +16,7 @@ own-a = { $animal ->
     [owl] une
    *[other] un
   }
-# Its own number: only the owl is feminine.
+# The first one that somebody has.
 own-first = { $animal ->
     [owl] ta première
    *[other] ton premier
@@ -30,10 +30,15 @@ own-animals = { $animal ->
     [ram] béliers
    *[bear] ours
   }
-# Many of them: elided before ours.
+# Too many of them: elided before ours.
 own-of-animals = { $animal ->
     [bear] d’ours
    *[other] de { own-animals }
+  }
+# A number of them.
+own-counted = { $count } { $count ->
+    [one] { triqueta-animal }
+   *[other] { own-animals }
   }
 # With its article, as it stands in sentences: un lapin et une chouette.
 triqueta-token = { own-a } { $emoji } { triqueta-animal }
@@ -103,7 +108,7 @@ triqueta-alt-player = { $name }{ $now ->
     [out] , hors manche
    *[in] {""}
   } : { $has }.
-triqueta-alt-kind = { triqueta-animal } ×{ $count }
+triqueta-alt-kind = { own-counted }
 triqueta-alt-rock = rocher
 triqueta-alt-trees = { $trees ->
     [one] { $trees } arbre
@@ -112,10 +117,10 @@ triqueta-alt-trees = { $trees ->
 triqueta-alt-face-down = { $tokens } face cachée
 triqueta-alt-nothing = rien pour l’instant
 triqueta-alt-you = Toi
-triqueta-alt-drawn = Tu as pioché : { triqueta-animal }.
+triqueta-alt-drawn = Tu as pioché { own-a } { triqueta-animal }.
 triqueta-alt-held = Face cachée, tu as : { $animals }.
 triqueta-alt-poster = Les scores finaux.
-triqueta-alt-scored = { triqueta-animal } ×{ $count } : { $points }
+triqueta-alt-scored = { own-counted } : { $points }
 triqueta-alt-total = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -238,7 +243,7 @@ triqueta-result-player = { $place } **{ $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-triqueta-result-kind = { $emoji } { triqueta-animal } ×{ $count } → { $points }
+triqueta-result-kind = { $emoji } { own-counted } → { $points }
 triqueta-result-rock = { $emoji } rocher { $points }
 triqueta-result-trees = { $emoji } arbres { $points }
 triqueta-result-nothing = pas d’animaux
@@ -256,7 +261,7 @@ triqueta-result-tie = Égalité entre { $tied } à { $points ->
    *[other] { $points } points
   }. { $shared ->
     [yes] { $names } ont le plus de pièces ({ $tokens }) et partagent la victoire.
-   *[no] { $names } gagne avec plus de pièces ({ $tokens }).
+   *[no] { $names } gagne avec le plus de pièces ({ $tokens }).
   }
 
 # Options.
@@ -265,7 +270,7 @@ triqueta-reveal-automatic = le meilleur choix est fait d’office pour tout le m
 triqueta-reveal-by-hand = chaque personne choisit en secret
 triqueta-option-first = Premier tour
 triqueta-first-lot = tirage au sort
-triqueta-first-seat = la première place
+triqueta-first-seat = la place 1
 
 # The rules, one idea a page, with what its picture shows.
 triqueta-lesson-1 = Lapin 5, chouette 6, cerf 7, sanglier 8, bélier 9, ours 10. Trois chouettes rapportent 6, quatre coûtent 1.
@@ -273,7 +278,7 @@ triqueta-lesson-2 = Quinze pièces dans une pile, et trois rangées quand on jou
 triqueta-lesson-3 = De la pile sort une chouette : dans une rangée, ou face cachée.
 triqueta-lesson-4 = Tu as une chouette. La rangée 2 en apporte deux : trois chouettes, 6 points.
 triqueta-lesson-5 = Trois ours rapportent 10. Avec un quatrième, c’est moins 1.
-triqueta-lesson-6 = La dernière rangée et le rocher ; le rocher choisit une pile et reçoit son arbre.
+triqueta-lesson-6 = La dernière rangée et le rocher ; avec le rocher, on choisit une pile et on reçoit son arbre.
 triqueta-lesson-7 = Face cachée à la fin : la troisième chouette est ajoutée, le quatrième ours écarté.
 triqueta-lesson-8 = Deux lapins 2, trois chouettes 6, un cerf 1, trois sangliers 8, cinq ours moins 2, le rocher et deux arbres 3 : 18 points.
 triqueta-rules-1 =
