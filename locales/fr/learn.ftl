@@ -22,7 +22,7 @@ learn-unknown = 💡 Je ne connais pas (ou plus) cette leçon. Choisis-en une ic
 
 learn-do-play = Ouvrir une vraie table
 learn-do-other = Apprendre { $lesson }
-learn-do-back = Retour
+learn-do-back = Précédent
 learn-do-over = Recommencer
 learn-do-learn = Apprendre en jouant
 learn-closed = Envie d’adversaires en chair et en os ? `/play` ouvre une table. { $why }
