@@ -55,7 +55,7 @@ own-anzahl = { $count ->
    *[other] { $count } { own-tiere }
   }
 triqueta-token = { $emoji } { triqueta-animal }
-triqueta-tokens = { $count } × { $token }
+triqueta-tokens = { $count } { $emoji } { own-tiere }
 triqueta-legend-entry = { $emoji } { triqueta-animal } { $worth }
 triqueta-legend = Drei gleiche bringen: { $entries }
 
@@ -239,7 +239,8 @@ triqueta-told-kept = { $name } behält einen Stein verdeckt.
 triqueta-told-took = { $name } nimmt Reihe { $row }: { $animals }.
 triqueta-told-took-nothing = { $name } nimmt die leere Reihe { $row }.
 triqueta-told-formed = Das ergibt eine Triqueta: { $emoji } drei { own-tiere }!
-triqueta-told-spoiled = Geplatzt: zu viele { $emoji } { own-tiere }!
+triqueta-spoiled-kind = { $emoji } { own-tiere }
+triqueta-told-spoiled = Geplatzt: zu viele { $animals }!
 triqueta-told-last = { $name } ist als Letztes noch dabei und darf weiterziehen.
 triqueta-told-round-ended = Runde { $round } ist vorbei.
 triqueta-told-rock = { $name } bekommt den Felsen { $emoji }.

@@ -12,7 +12,7 @@ triqueta-animal = { $animal ->
    *[bear] bear
   }
 triqueta-token = { $emoji } { triqueta-animal }
-triqueta-tokens = { $token } ×{ $count }
+triqueta-tokens = { $emoji } { triqueta-animal } ×{ $count }
 triqueta-legend-entry = { $emoji } { triqueta-animal } { $worth }
 triqueta-legend = Three of a kind pay: { $entries }
 
@@ -190,7 +190,11 @@ triqueta-told-kept = { $name } keeps a token face down.
 triqueta-told-took = { $name } takes row { $row }: { $animals }.
 triqueta-told-took-nothing = { $name } takes row { $row }, which is empty.
 triqueta-told-formed = That makes a triqueta: { $emoji } { triqueta-animal }!
-triqueta-told-spoiled = Too many: { $emoji } { triqueta-animal } is spoiled.
+triqueta-spoiled-kind = { $emoji } { triqueta-animal }
+triqueta-told-spoiled = Too many: { $animals } { $count ->
+    [one] is
+   *[other] are
+  } spoiled.
 triqueta-told-last = { $name } is the last player in and can keep drawing.
 triqueta-told-round-ended = Round { $round } is over.
 triqueta-told-rock = { $name } gets the rock { $emoji }.

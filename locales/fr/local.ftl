@@ -2,15 +2,15 @@
 
 local-setting = Je mets la table …
 local-ready =
-    La table est mise : { $url }
+    La table est mise : { $url }
 
-    { "  " }Ouvre cette adresse. Tu es Robin, et deux tables sont ouvertes : Trigony avec ses
+    { "  " }Ouvre cette adresse. Tu es Robin, et deux tables sont ouvertes : Trigony avec ses
     { "  " }cartes, à deux, où Ann attend ; et Triqueta à trois, où Ann et Ben attendent (d’une
-    { "  " }traite : dix minutes par personne). Rejoins l’une des deux, et la partie commence.
-    { "  " }En haut de la page, tu choisis qui tu es : Robin, Ann, Ben, Cleo, Dan ou Eve. Un
+    { "  " }traite : dix minutes par personne). Rejoins l’une des deux, et la partie commence.
+    { "  " }En haut de la page, tu choisis qui tu es : Robin, Ann, Ben, Cleo, Dan ou Eve. Un
     { "  " }secret ne se montre qu’à qui il appartient. Ben lit l’allemand, Cleo le français, Dan
-    { "  " }le chinois : ce qui est privé est dans leur langue, le reste dans celle de la table.
-    { "  " }Tape / en bas pour les commandes, comme /play. Rien n’est gardé : Ctrl-C arrête tout.
+    { "  " }le chinois : ce qui est privé est dans leur langue, le reste dans celle de la table.
+    { "  " }Tape / en bas pour les commandes, comme /play. Rien n’est gardé : Ctrl-C arrête tout.
 local-cleared = La table est débarrassée.
 
 # The server, and its channel.

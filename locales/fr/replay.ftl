@@ -18,7 +18,7 @@ share-from-here = À partir d’ici
 share-drawing = Je dessine… { $done } sur { $all }
 share-done = [Le voilà.]({ $url })
 share-failed = Discord n’en a pas voulu. Réessaie dans un instant, ou partage un passage plus court.
-share-missing-permissions = Je ne peux pas partager ici : il me faut { $permissions } dans ce salon. Quelqu’un qui gère le serveur peut { $count ->
+share-missing-permissions = Je ne peux pas partager ici : il me faut { $permissions } dans ce salon. Quelqu’un qui gère le serveur peut { $count ->
     [one] l’accorder
    *[other] les accorder
   } à mon rôle dans les paramètres du salon.
@@ -33,4 +33,4 @@ shared-part = { $parts ->
   }
 shared-running = La partie continue.
 shared-by = Partagé par { $name }
-shared-alt = { $game } avec { $names }, en GIF, un plateau après l’autre. Le dernier :
+shared-alt = { $game } avec { $names }, en GIF, un plateau après l’autre. Le dernier :

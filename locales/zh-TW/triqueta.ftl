@@ -12,7 +12,7 @@ triqueta-animal = { $animal ->
    *[bear] 熊
   }
 triqueta-token = { $emoji }{ triqueta-animal }
-triqueta-tokens = { $token }×{ $count }
+triqueta-tokens = { $emoji }{ triqueta-animal }×{ $count }
 triqueta-legend-entry = { $emoji }{ triqueta-animal }{ $worth }
 triqueta-legend = 三隻同種的分數：{ $entries }
 
@@ -172,7 +172,8 @@ triqueta-told-kept = { $name }留下一枚面朝下的指示物。
 triqueta-told-took = { $name }拿走第{ $row }行：{ $animals }。
 triqueta-told-took-nothing = { $name }拿走第{ $row }行，裡面是空的。
 triqueta-told-formed = 湊成三角結：{ $emoji }{ triqueta-animal }！
-triqueta-told-spoiled = 太多了，{ $emoji }{ triqueta-animal }爆了。
+triqueta-spoiled-kind = { $emoji }{ triqueta-animal }
+triqueta-told-spoiled = 太多了，{ $animals }爆了。
 triqueta-told-last = 這輪只剩{ $name }還沒退出，可以一直抽下去。
 triqueta-told-round-ended = 第{ $round }輪結束。
 triqueta-told-rock = { $name }拿到起始石{ $emoji }。

@@ -31,7 +31,7 @@ from screens.triqueta.naming import (
     ON_BOARD,
     besides,
     kinds,
-    token,
+    tokens_of,
 )
 from screens.triqueta.spelled import sayings, spelled
 
@@ -312,7 +312,7 @@ def _in_front(words: Words, view: TriquetaView) -> str:
 
 def _held(words: Words, view: TriquetaView, mine: Own) -> str:
     """The face-down tokens, and how many more can be kept while there is something to draw."""
-    tokens = words.listed([token(words, animal) for animal in mine.face_down])
+    tokens = words.listed(tokens_of(words, mine.face_down))
     can_keep = view.phase not in ("reveal", "over")
     held = words(
         "triqueta-your-face-down",

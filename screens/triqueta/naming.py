@@ -9,7 +9,7 @@ from engine.triqueta.view import PlayerView
 from screens.emoji import UNICODE
 from screens.text import Words
 
-EACH = 6  # up to this many tokens are shown one by one, more as a count of each kind
+EACH = 6  # up to this many tokens are shown one by one on a button, more as a count of each kind
 
 # The words for a kind with up to two, exactly three, or more.
 ON_BOARD = ("triqueta-kind", "triqueta-kind-triqueta", "triqueta-kind-spoiled")
@@ -20,19 +20,16 @@ def animal_name(words: Words, animal: Animal) -> str:
     return words("triqueta-animal", animal=animal.value)
 
 
-def token(words: Words, animal: Animal) -> str:
-    return words("triqueta-token", emoji=words.emoji(animal.value), animal=animal.value)
-
-
-def tokens_of(words: Words, animals: Sequence[Animal]) -> list[str]:
-    """One by one or, if there are many, by kind."""
-    if len(animals) <= EACH:
-        return [token(words, animal) for animal in animals]
-    counted = Counter(animals)
+def tokens_of(words: Words, animals: Sequence[Animal], *, label: bool = False) -> list[str]:
+    """Kind by kind."""
     return [
-        words("triqueta-tokens", token=token(words, kind), count=counted[kind])
-        for kind in KINDS
-        if counted[kind]
+        words(
+            "triqueta-tokens" if count > 1 else "triqueta-token",
+            emoji=UNICODE[kind.value] if label else words.emoji(kind.value),
+            animal=kind.value,
+            count=count,
+        )
+        for kind, count in Counter(animals).items()
     ]
 
 
@@ -42,10 +39,6 @@ def on_label(animals: Sequence[Animal]) -> str:
         return "".join(UNICODE[animal.value] for animal in animals)
     counted = Counter(animals)
     return " ".join(f"{UNICODE[kind.value]}{counted[kind]}" for kind in KINDS if counted[kind])
-
-
-def label_token(words: Words, animal: Animal) -> str:
-    return words("triqueta-token", emoji=UNICODE[animal.value], animal=animal.value)
 
 
 def kind(words: Words, messages: tuple[str, str, str], of: KindScore) -> str:
@@ -85,11 +78,10 @@ def chosen(
     **values: str | int,
 ) -> str:
     """Which face-down tokens are added, and which put back."""
-    write = label_token if label else token
     return words(
         message,
         **values,
         choice="all" if not back else "none" if not added else "some",
-        added=words.listed([write(words, animal) for animal in added]),
-        back=words.listed([write(words, animal) for animal in back]),
+        added=words.listed(tokens_of(words, added, label=label)),
+        back=words.listed(tokens_of(words, back, label=label)),
     )

@@ -52,8 +52,9 @@ def _sentence(words: Words, names: Names, event: Event) -> str:
             tokens = words.listed(tokens_of(words, animals))
             took = words("triqueta-told-took", name=name, row=row, animals=tokens)
             makes = [of_kind("triqueta-told-formed", animal) for animal in formed]
-            spoils = [of_kind("triqueta-told-spoiled", animal) for animal in spoiled]
-            return words.sentences([took, *makes, *spoils])
+            kinds = [of_kind("triqueta-spoiled-kind", animal) for animal in spoiled]
+            spoils = words("triqueta-told-spoiled", animals=words.listed(kinds), count=len(kinds))
+            return words.sentences([took, *makes, spoils if kinds else ""])
         case told.LastInRound():
             return words("triqueta-told-last", name=name)
         case told.RoundEnded(round=number):

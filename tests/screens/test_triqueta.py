@@ -351,13 +351,13 @@ def test_an_action_is_one_line_with_all_that_came_of_it() -> None:
     assert "Ann is the last player in" in line
 
 
-def test_a_long_row_is_told_by_kind() -> None:
+def test_a_row_is_told_by_kind() -> None:
     table = Table(2, ["owl owl owl bear owl owl deer owl"])
     for _ in range(8):
         table.do("draw", "place 1")
     table.do("take 1")
     (line,) = TRIQUETA.tell(WORDS, NAMES[:2], [table.events])
-    assert line.startswith("Ann takes row 1: 🦉 owl ×6, 🦌 deer ×1 and 🐻 bear ×1.")
+    assert line.startswith("Ann takes row 1: 🦉 owl ×6, 🐻 bear and 🦌 deer.")
 
 
 # --- My table ---
