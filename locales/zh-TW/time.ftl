@@ -5,15 +5,15 @@ pace-sitting = 一次玩完
 pace-day = 每日
 pace-relaxed = 悠閒
 pace-weekly = 每週
-pace-choice-sitting = 一次玩完：每人10分鐘，每回合+45秒
-pace-choice-day = 每日：每人24小時，每回合+8小時
-pace-choice-relaxed = 悠閒：每人3天，每回合+12小時
-pace-choice-weekly = 每週：每人10天，每回合+36小時
-pace-choice-friends = 朋友局：不計時
+pace-choice-sitting = 一次玩完（每人10分鐘，每回合+45秒）
+pace-choice-day = 每日（每人24小時，每回合+8小時）
+pace-choice-relaxed = 悠閒（每人3天，每回合+12小時）
+pace-choice-weekly = 每週（每人10天，每回合+36小時）
+pace-choice-friends = 朋友局（不計時）
 pace-line = **步調**：{ $pace }（每人{ $bank }，每回合+{ $increment }，最多存到{ $cap }）
 pace-line-friends = **步調**：朋友局（不計時）
-pace-option = { $pace }：每人{ $bank }，每回合+{ $increment }
-pace-option-friends = 朋友局：不計時
+pace-option = { $pace }（每人{ $bank }，每回合+{ $increment }）
+pace-option-friends = 朋友局（不計時）
 away-line = 這桌不能請假：請假也照樣計時。
 absent-line = 有人時間用完時，先讓別人接手座位。
 minutes = { $count }分鐘
@@ -26,7 +26,7 @@ options-absent = 有人時間用完時
 absent-stand-in = 由代打上場
 absent-open = 先讓別人接手，再由代打上場
 options-forced = 只剩一種選擇時
-forced-yes = 自動完成
+forced-yes = 自動執行
 forced-no = 由玩家自己來
 options-away = 請假
 away-yes-option = 請假時停止計時
@@ -65,8 +65,8 @@ story-draw = 還在玩的人都同意和局。
 story-idle = 很久沒有人玩，這局關閉了。
 story-away = { $name }請假到{ $when }。
 story-back-home = { $name }回來了。
-story-how-forced = -# 只有這一種選擇，自動完成。
-forced-move = -# 下一步只有一種選擇，已經自動完成。
+story-how-forced = -# 只有一種選擇，已自動執行。
+forced-move = -# 下一步只有一種選擇，已自動執行。
 story-how-stand-in = -# 這一步由代打替{ $name }完成。
 
 # Reminders.
@@ -95,7 +95,7 @@ not-yours = 這個提醒是給別人的。
 # Coming and going.
 command-away = 請假：不在的時候停止計時，也不通知你
 command-away-until = 多久，或到哪一天
-command-back = 你回來了：恢復通知和計時
+command-back = 銷假回來：恢復通知和計時
 away-ask = 要請假到{ $until }嗎？我會告訴{ $tables ->
     [0] 你各桌的人
     [1] 你那桌的人
@@ -129,14 +129,14 @@ back-at-table = 你又自己上場了。
 
 # Sleep.
 command-settings-zone = 你的時區：輸入你的城市，或那裡現在幾點
-settings-zone-none = **睡眠時間**：沒有。先用`/settings zone:`選時區，你睡覺時就會停止計時。別人只看得到你的期限，但可能從期限猜出你的作息。
-settings-zone = **睡眠時間**（{ $zone }）：這時候停止計時，也沒有人通知你。別人只看得到你的期限，但可能從期限猜出你的作息。
+settings-zone-none = **睡眠時間**：未設定。用`/settings zone:`選好時區，再選幾點睡、睡多久，這段時間就停止計時，也不會通知你。別人只看得到你的期限，但可能從期限猜出你的作息。
+settings-zone = **睡眠時間**（{ $zone }）：這段時間停止計時，也不會通知你。別人只看得到你的期限，但可能從期限猜出你的作息。
 settings-sleep-from = 我幾點睡
 settings-sleep-length = 我睡多久
 sleep-none = 沒有睡眠時間
 sleep-later = -# 新的時間對{ $when }之後開始的回合才算數。
 zone-unknown = 我不知道這個時區。輸入城市的英文名，例如「Taipei」，再從清單裡選。
-sleep-offer = 睡覺時要停止計時嗎？用`/settings zone:`設定一次時區，半夜就沒有人通知你。別人只看得到你的期限，但可能從期限猜出你的作息。
+sleep-offer = 睡覺時要停止計時嗎？用`/settings zone:`設定一次時區，半夜就不會吵你。別人只看得到你的期限，但可能從期限猜出你的作息。
 
 calls-digest = 每天一則私訊，列出所有在等你的遊戲
 calls-none = 不用通知
