@@ -17,10 +17,10 @@ learn-over = ### { $lesson }：你學會了！
 learn-task = **輪到你了**：{ $task }
 learn-hint = 💡 { $hint }
 learn-refused = 💡 這樣不行：{ $why }
-learn-changed = 💡 這個教學比那個按鈕新，我們從這裡繼續。
-learn-unknown = 💡 我沒有（或不再有）那個教學。從這些裡面選一個吧。
+learn-changed = 💡 教學更新過，那個按鈕舊了。我們從這裡繼續。
+learn-unknown = 💡 找不到那個教學，從這些裡面選一個吧。
 
-learn-do-play = 來玩真的
+learn-do-play = 開一桌來玩
 learn-do-other = 學{ $lesson }
 learn-do-back = 返回
 learn-do-over = 從頭來過
@@ -48,7 +48,7 @@ learn-triqueta-4 = 第1排有三隻貓頭鷹！這就是三角結，值6分。�
 learn-triqueta-4-task = 拿第1排。
 learn-triqueta-4-hint = 三隻貓頭鷹不會等你。趁還在，快拿第1排。
 
-learn-triqueta-5 = 三隻貓頭鷹，6分！🎉現在是第2輪，你抽到第四隻貓頭鷹，收下它就變成−1分。把它丟掉，但別放第1排：那裡有你要的野豬。
+learn-triqueta-5 = 三隻貓頭鷹，6分！🎉現在是第2輪，你抽到第四隻貓頭鷹，收下它就變成−1分。把它放出去，但別放第1排：那裡有你要的野豬。
 learn-triqueta-5-task = 把貓頭鷹放進第2排或第3排。
 learn-triqueta-5-hint = 第1排的野豬是你要的，而且你只能再留一枚。試試第2排或第3排。
 
@@ -71,7 +71,7 @@ learn-trigony-2 = 小安（黑方）走到G7，正好在兩個三角區的交界
 learn-trigony-2-task = 用H7或G6走到**G7**。
 learn-trigony-2-hint = 看看G7：H7和G6都走得到，黑方的兵是你的了。
 
-learn-trigony-3 = 吃掉了，黑方的兵離開了棋盤！⚔️幾個回合後，F7和G8都想吃你在G7的足跡。兩個兵連成一線，中間的足跡就安全。
+learn-trigony-3 = 吃掉了，黑方的兵離開了棋盤！⚔️幾個回合後，黑方在F7和G8的兵都想吃你在G7的足跡。兩個兵連成一線，中間的足跡就安全。
 learn-trigony-3-task = 把線連起來：選**H7**，再選**→ H8**。
 learn-trigony-3-hint = 小心，黑方下一步就會吃掉你在G7的足跡。H7 → H8可以救它。
 
@@ -79,7 +79,7 @@ learn-trigony-4 = 救到了。接著是中心E5：你有兩個兵在它旁邊，
 learn-trigony-4-task = 選**F5**或**F6**，再選**→ E5**，然後選**Trigon**。
 learn-trigony-4-hint = 往中心的路已經開了。走到E5，選Trigon。
 
-learn-trigony-5 = 你的Trigon在I7登場了。它沿直線愛滑多遠就滑多遠，經過的每一格都留下足跡。
+learn-trigony-5 = 你的Trigon在I7進場了。它沿直線愛滑多遠就滑多遠，經過的每一格都留下足跡。
 learn-trigony-5-task = 選**I7**，再選**→ I5**。
 learn-trigony-5-hint = 試試從I7滑到I5：一次就是兩格。
 
@@ -98,17 +98,17 @@ learn-trigony-8-hint = 現在就能贏：從I5滑到F5。
 learn-trigony-end = 紅色三角區鋪滿了，**你贏了**！真正玩的時候，鋪滿你的任何一個三角區都算贏，而且對手會反擊。
 
 # Intrygo.
-learn-intrygo-1 = 打一張牌就是你的整個回合。小安（黑方）的兵在G7，你只有H7走得到。突擊隊讓一顆棋子單獨就能吃。
+learn-intrygo-1 = 打一張牌就是你的整個回合。小安（黑方）的兵在G7，你只有H7走得到。「突擊隊」讓一顆棋子單獨就能吃。
 learn-intrygo-1-task = 按**手牌**，再按**突擊隊**，然後選**H7**和**→ G7**。
 learn-intrygo-1-hint = 這裡要用牌吃G7：按「手牌」，再按「突擊隊」。
 
-learn-intrygo-2 = 吃掉了！黑方的另一個兵又靠過來，在打什麼主意？間諜能看對手的牌，還能偷一張。
+learn-intrygo-2 = 吃掉了！黑方的另一個兵又靠過來，在打什麼主意？「間諜」能看對手的牌，還能偷一張。
 learn-intrygo-2-task = 按**手牌**，再按**間諜**，然後選**黑方**。
 learn-intrygo-2-hint = 先看看黑方的牌：按「手牌」，再按「間諜」。
 
-learn-intrygo-3 = 這是黑方的牌，只有你看得到。逃兵可以讓對手的任何一個兵離開棋盤。
+learn-intrygo-3 = 這是黑方的牌，只有你看得到。「逃兵」可以讓對手的任何一個兵離開棋盤。
 learn-intrygo-3-task = 偷**逃兵**。
-learn-intrygo-3-hint = 逃兵現在正好幫得上忙，偷那張吧。
+learn-intrygo-3-hint = 「逃兵」現在正好幫得上忙，偷那張吧。
 
 learn-intrygo-4 = 偷來的牌可以馬上打出。黑方的G8和F8都盯上了你在G7的兵。
 learn-intrygo-4-task = 按**逃兵**，再選**G8**或**F8**。
@@ -122,4 +122,4 @@ learn-intrygo-6 = 不喜歡手上的牌？棄掉一張，再抽一張，一樣�
 learn-intrygo-6-task = 按**手牌**，再按**換牌**，選一張。
 learn-intrygo-6-hint = 試試換牌：按「手牌」，再按「換牌」。
 
-learn-intrygo-end = 牌就是這樣用。如果你這方的牌用光了，就會補新的。其他都和Trigony一樣。
+learn-intrygo-end = 牌就是這樣用。如果你這方的牌用完了，就會重新補牌。其他都和Trigony一樣。

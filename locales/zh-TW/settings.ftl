@@ -5,7 +5,7 @@ settings-calls = 輪到你時，我該怎麼通知你？
 calls-channel = 在頻道裡@我
 calls-dm = 用私訊，附上我的畫面
 settings-language = 只給你看的訊息要用什麼語言？
-language-auto = 和Discord一樣
+language-auto = 和Discord的語言一樣
 # Each language by its own name, the same everywhere.
 language-en = English
 language-de = Deutsch
@@ -16,7 +16,7 @@ setup-title = 這個伺服器裡的Triad
 setup-place = 在哪裡玩
 place-thread = 每局開一個討論串
 place-channel = 直接在頻道裡
-setup-old = 舊的盤面怎麼辦
+setup-old = 怎麼處理舊的盤面
 old-fold = 縮小，只留那幾步的文字
 old-delete = 刪除
 setup-language = 新開的桌用什麼語言

@@ -109,7 +109,7 @@ rule-counterspy-works-alone = 反間諜不用打出，它會自己擋下間諜�
 rule-no-immunity-now = 現在沒有免戰牌要決定。
 rule-nothing-to-end = 你的回合還沒結束：做點什麼，或跳過。
 rule-nothing-to-beat = { $field }沒有東西可以吃。
-rule-nothing-protected = 這一步要吃的東西，沒有連線在保護。
+rule-nothing-protected = 這一步要吃的東西並沒有受到連線保護。
 rule-no-ally-there = { $field }旁邊沒有另一個對手的棋子，也沒有另一個對手的棋子威脅它。
 rule-not-this-opponent = { $field }是{ trigony-side }的，你這張牌的對象是別人。
 rule-not-an-opponent = { trigony-side }不是你的對手。
@@ -284,7 +284,7 @@ trigony-asks-turn = 走一步棋、擲骰子{ $cards ->
 trigony-asks-place = 要在起始格放一個兵嗎？
 trigony-asks-steal = 從間諜看到的牌裡偷一張。
 trigony-asks-stolen = 打出偷來的牌，或留著。
-trigony-asks-immunity = 對免戰牌做點什麼，或不管它。
+trigony-asks-immunity = 免戰牌要怎麼辦？
 trigony-asks-pass = 這回合什麼都不做嗎？
 trigony-asks-throw = 現在擲骰子也沒用：{ $why ->
     [supply-empty] 你的兵都在棋盤上

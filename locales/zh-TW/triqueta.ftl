@@ -187,9 +187,9 @@ triqueta-told-revealed = { $name }{ $choice ->
 
 # The end.
 triqueta-result-player = { $place } **{ $name }** · { $points }分
-triqueta-result-kind = { $emoji }{ triqueta-animal }×{ $count } → { $points }
-triqueta-result-rock = { $emoji }起始石 → { $points }
-triqueta-result-trees = { $emoji }樹 → { $points }
+triqueta-result-kind = { $emoji }{ triqueta-animal }×{ $count }：{ $points }分
+triqueta-result-rock = { $emoji }起始石：{ $points }分
+triqueta-result-trees = { $emoji }樹：{ $points }分
 triqueta-result-nothing = 沒有動物
 triqueta-result-tokens = { $count }枚指示物
 triqueta-result-revealed = 蓋著的：{ $choice ->
@@ -207,7 +207,7 @@ triqueta-option-reveal = 結束時，蓋著的指示物
 triqueta-reveal-automatic = 自動替每個人選最好的結果
 triqueta-reveal-by-hand = 每個人各自秘密決定
 triqueta-option-first = 起始玩家
-triqueta-first-lot = 隨機抽選
+triqueta-first-lot = 隨機決定
 triqueta-first-seat = 最先坐下的人
 
 # The rules, one idea a page, with what its picture shows.
