@@ -10,20 +10,20 @@ command-games = 你的遊戲：輪到誰、在哪裡
 command-games-of = 列出誰的遊戲（不選就是你的）
 command-board = 再貼一次盤面
 command-board-as-text = 純文字，沒有按鈕
-command-move = 打字輸入你的這一步，例如F6-G7，會有建議
+command-move = 用打字的走一步，例如F6-G7，邊打會邊列出建議
 command-move-action = 你的這一步
 command-board-triangle = 放大看一個三角區，只給你看
-command-table = 你的桌面，只有你看得到
+command-table = 你的畫面，只有你看得到
 command-undo = 收回你的上一步
 command-leave = 離開一桌
 command-cancel = 取消一局
 command-rules = 規則，一頁講一件事
-command-settings = 怎麼通知你、你的語言、你的睡眠時間
-command-setup = 我在這個伺服器怎麼運作
-command-verify = 檢查一局的運氣公不公平
-command-record = 把一局存成檔案
-command-privacy = 我記得你什麼：可以下載，也可以刪除
-command-help = 我能做什麼
+command-settings = 你的設定：通知、語言、睡眠時間
+command-setup = 這個伺服器的設定，給伺服器管理員
+command-verify = 檢查一局的洗牌和擲骰公不公平
+command-record = 下載一局的紀錄檔
+command-privacy = 我保存了你的哪些資料：可以下載，也可以刪除
+command-help = 指令一覽
 command-game = 哪一局（不選就是這個頻道的）
 
 choice-mine = 我的
@@ -37,7 +37,7 @@ no-such-game = 我找不到這局。用`/games`看看你有哪些遊戲。
 unknown-kind = 我不知道「{ $name }」這個遊戲。我會的有{ $names }。
 unreadable-options = 我不知道「{ $text }」這種玩法，請從清單裡選。
 only-in-servers = 這個只能在伺服器裡用。
-not-this-channel = 在這個伺服器，遊戲都在{ $channels }。
+not-this-channel = 在這個伺服器，請到{ $channels }開桌。
 missing-permissions = 我還不能在這裡開桌：我在這個頻道需要{ $permissions }的權限。請管理伺服器的人在頻道設定裡開給我的身分組，再試一次。
 permission-view_channel = 「檢視頻道」
 permission-send_messages = 「發送訊息」
@@ -51,21 +51,21 @@ games-title-mine = 你的遊戲
 games-title-channel = 這個頻道的遊戲
 games-title-server = 這個伺服器的遊戲
 games-none = 現在沒有。用`/play`開一桌吧。
-games-line-lobby = **{ $game }**：等人中，{ $size }個座位坐了{ $taken }個 · 開桌：{ $since } { $link }
-games-line-running = **{ $game }**：在等{ $names } · 上一步：{ $since } { $link }
-games-line-your-turn = **{ $game }**：**輪到你了** · 上一步：{ $since } { $link }
-games-line-stood-in = **{ $game }**：代打在替你玩 · 上一步：{ $since } { $link }。用`/back`回來自己玩。
-games-link = [打開]({ $url })
+games-line-lobby = **{ $game }**：等人中，{ $taken }/{ $size }人 · 開桌：{ $since } · { $link }
+games-line-running = **{ $game }**：在等{ $names } · 上一步：{ $since } · { $link }
+games-line-your-turn = **{ $game }**：**輪到你了** · 上一步：{ $since } · { $link }
+games-line-stood-in = **{ $game }**：代打在替你玩，用`/back`回來自己玩 · 上一步：{ $since } · { $link }
+games-link = [前往]({ $url })
 games-more = ……還有{ $count }局。
 
 board-posted = 在這裡。
 board-there = 盤面在這裡：{ $url }
 board-failed = Discord不讓我貼。換個頻道，或等一下再試。
 moved = 完成：{ $action }。
-move-unclear = 「{ $text }」可能是：{ $moves }。請輸入其中一個，或在輸入時從清單裡選。
-no-such-part = 這個遊戲沒有「{ $part }」可以單獨看。
+move-unclear = 「{ $text }」有好幾種可能：{ $moves }。請輸入其中一種，或在輸入時從清單裡選。
+no-such-part = 這個遊戲沒有「{ $part }」這個部分可以放大看。
 undone = 收回了。
-undo-asked = 其他人已經看到一些了，或者之後有人行動或回答過，所以要大家同意。我問過其他人了。
+undo-asked = 其他人已經看到一些了，或者之後有人行動或回答過，所以要大家同意才能收回。我已經問其他人了。
 leave-ask = 要離開**{ $game }**嗎？別人可以接手你的座位，從現在的局面玩下去。
 leave-yes = 離開
 left = 你離開這桌了。
@@ -85,18 +85,18 @@ seat-taken = { $seat }號座位現在是你的了。
 answered = 收到。
 
 record-here = 整局的紀錄檔，可以留著，也可以拿來檢查。怎麼讀，請看專案的`docs/records.md`。
-record-running = 這是你目前能知道的紀錄，其餘的等遊戲結束再給你。
-verified = **運氣是公平的**。種子符合開桌時的承諾，這局所有的運氣都來自它：我重演了全部{ $moves }步，結果一模一樣。
+record-running = 這是你現在能看的紀錄，其餘的等遊戲結束再給你。
+verified = **這局是公平的**。種子符合開桌時的承諾，洗牌、擲骰和抽籤全都來自它：我重演了全部{ $moves }步，結果一模一樣。
 verify-details =
     -# 種子 `{ $seed }`
     -# 鹽 `{ $salt }`
     -# 承諾 `{ $commitment }`
-verify-yourself = 想繞過我親自檢查的話，拿紀錄檔執行`python -m engine replay`。
+verify-yourself = 想不透過我、自己檢查的話，拿紀錄檔執行`python -m engine replay`。
 verify-running = 遊戲進行時，種子是秘密。它的承諾（SHA-256）`{ $commitment }`寫在開桌的訊息裡。遊戲結束或取消後，全部都可以檢查。
 verify-failed = **這份紀錄和承諾對不上**（`{ $reason }`）。請告訴架設這個機器人的人。
-verified-so-far = **到取消為止，運氣是公平的**。種子符合開桌時的承諾，這局所有的運氣都來自它：我重演了全部{ $moves }步。
+verified-so-far = **到取消為止，這局是公平的**。種子符合開桌時的承諾，洗牌、擲骰和抽籤全都來自它：我重演了全部{ $moves }步。
 verify-never-begun =
-    這桌還沒開始就關閉了，所以沒有運氣可以檢查。種子還是照樣公開。
+    這桌還沒開始就關閉了，所以沒有洗牌或擲骰可以檢查。種子還是照樣公開。
     -# 種子 `{ $seed }`
     -# 承諾 `{ $commitment }`
 

@@ -25,12 +25,12 @@ turn = { $names }，{ $count ->
 last-move = 上一步：{ $since }
 turn-open = 等人接手{ $seats }號座位。
 asked = 還在等{ $names }回答。
-do-table = 我的桌面
+do-table = 我的畫面
 do-pick = 選一個
-do-recap = 剛才的經過
+do-recap = 最近幾步
 do-refresh = 重新整理
 do-rematch = 再來一局
-do-record = 紀錄
+do-record = 紀錄檔
 do-verify = 驗證
 do-agree = 同意
 do-refuse = 不同意
@@ -63,11 +63,11 @@ result-draw = 和局
 result-agreed = 和局：大家都同意
 
 # For one person.
-mine-title = 你的桌面
+mine-title = 你的畫面
 mine-waiting = 正在等{ $names }。
 call-asked = **大家在等你回答**：{ $game } · 提出：{ $since } { $place }
 call = **輪到你了**：{ $game } · 上一步：{ $since } { $place }
-recap-title = 你上一回合之後
+recap-title = 從你上一回合到現在
 recap-nothing = 沒有新的動靜。
 stale = 那則訊息之後，局面又變了。這是現在的樣子。
 

@@ -1,6 +1,6 @@
 # Replay: a game step by step, and sharing it as a GIF.
 
-command-replay = 把一局一步一步再看一遍
+command-replay = 把一局一步一步重播
 do-replay = 重播
 replay-at = 第{ $step }步（共{ $steps }步）
 replay-at-running = 第{ $step }步（目前共{ $steps }步）

@@ -70,13 +70,13 @@ rule-piece-in-the-way = { $field }的棋子擋住了路。你的Trigon吃得掉�
 rule-one-threat = 只有你在{ $by }的{ $piece ->
     [trigon] Trigon
    *[pawn] 兵
-  }威脅{ $field }，還需要第二個棋子。
+  }威脅{ $field }，還需要第二顆棋子。
 rule-line-protected = { $first }到{ $last }的連線保護著{ $field }的足跡。
 rule-immune = 你和{ trigony-side }現在互不侵犯。
 rule-promote-or-migrate = 要說清楚兵進中心後變成什麼：`{ $field }-E5=T`變成Trigon，`{ $field }-E5>{ $colour }`變成{ trigony-colour }三角區的兵。
 rule-only-in-the-centre = 只有中心能改變兵，{ $field }不是中心。
 rule-trigons-degrade = Trigon進入中心會變回兵，沒有別的選擇。
-rule-triangle-full = { trigony-colour }三角區滿了：裡面有你的{ $pieces }個棋子。
+rule-triangle-full = { trigony-colour }三角區滿了：裡面有你的{ $pieces }顆棋子。
 rule-not-your-triangle = { trigony-colour }三角區不是你的。
 rule-trigon-on-board = { trigony-colour }Trigon已經在棋盤上了。
 rule-no-offer = 現在沒有人提和。
@@ -87,8 +87,8 @@ rule-offer-pending = { $own ->
 rule-offered-already = 你這方這回合已經提和過了，下回合再試。
 rule-answered-already = 你已經同意和局了，現在等其他人回答。
 rule-no-cards = 這局沒有牌。
-rule-not-in-hand = 你沒有{ $card }。
-rule-not-in-their-hand = 對方沒有{ $card }。
+rule-not-in-hand = 你沒有「{ $card }」。
+rule-not-in-their-hand = 對方沒有「{ $card }」。
 rule-hand-full = { $own ->
     [yes] 你的手牌滿了，最多拿{ $limit }張。
    *[no] { $name }的手牌滿了，最多拿{ $limit }張。
@@ -100,7 +100,7 @@ rule-not-a-mate = { $own ->
   }
 rule-spy-first = 只有間諜能偷牌。
 rule-steal-first = 先偷一張牌：你的間諜正看著呢。
-rule-play-it-or-end = 打出你偷來的{ $card }，或結束回合。
+rule-play-it-or-end = 打出你偷來的「{ $card }」，或結束回合。
 rule-nothing-to-steal = { trigony-side }沒有牌。
 rule-discard-or-end = 這回合還有一件事：要不要棄掉你的免戰牌。
 rule-break-or-end = 這回合還有一件事：要不要擲骰破免戰牌。
@@ -109,8 +109,8 @@ rule-counterspy-works-alone = 反間諜不用打出，它會自己擋下間諜�
 rule-no-immunity-now = 現在沒有免戰牌要決定。
 rule-nothing-to-end = 你的回合還沒結束：做點什麼，或跳過。
 rule-nothing-to-beat = { $field }沒有東西可以吃。
-rule-nothing-protected = 這一步要吃的東西，沒有連線在保護。
-rule-no-ally-there = { $field }旁邊沒有第三方的棋子，也沒有第三方的棋子威脅它。
+rule-nothing-protected = 這一步要吃的東西並沒有受到連線保護。
+rule-no-ally-there = { $field }旁邊沒有另一個對手的棋子，也沒有另一個對手的棋子威脅它。
 rule-not-this-opponent = { $field }是{ trigony-side }的，你這張牌的對象是別人。
 rule-not-an-opponent = { trigony-side }不是你的對手。
 rule-no-foreign-pawn = { $field }沒有對手的兵。
@@ -123,7 +123,7 @@ rule-supply-empty = 你的兵都在棋盤上了。
 
 # Names and pieces.
 trigony-name = Trigony
-trigony-pitch = 讓兵走遍三角區，用足跡鋪滿它。兩個一起就能吃。
+trigony-pitch = 讓兵走遍三角區，把足跡鋪滿。兩顆棋子聯手，就能吃掉對手。
 
 # Options.
 trigony-option-intrygo = Intrygo
@@ -133,7 +133,7 @@ trigony-option-sides = 幾方
 trigony-sides-auto = 兩人玩兩方，其他玩三方
 trigony-sides-two = 兩隊，每隊三人（六人玩）
 trigony-seating-side = { $emoji } **{ trigony-side }**：{ $held }
-trigony-seating-any = 哪方都好：{ $names }
+trigony-seating-any = 哪一方都可以：{ $names }
 trigony-seating-unfit = 兩隊各三人要有六個人：請選六個座位，或改成別的分法。
 
 # The story.
@@ -201,13 +201,13 @@ trigony-told-lapsed = 提和失效了。
 trigony-told-won = { trigony-side }鋪滿{ own-triangle }三角區，獲勝！
 trigony-told-drawn = 和局：{ $reason ->
     [agreed] 大家都同意。
-    [quiet] 連續六十個回合沒有進展。
-   *[limit] 已經玩了一千個回合。
+    [quiet] 連續60個回合沒有進展。
+   *[limit] 已經玩了1000個回合。
   }
 trigony-told-card = { $who ->
     [they] {""}
    *[named] { $name }
-  }打出**{ $card }**{ $field ->
+  }打出「**{ $card }**」{ $field ->
     [none] {""}
    *[other] ，用在{ $field }
   }{ $triangle ->
@@ -224,15 +224,15 @@ trigony-told-drew = { $who ->
     [they] {""}
    *[named] { $name }
   }抽一張牌。
-trigony-told-seen = 是**{ $card }**。
+trigony-told-seen = 是「**{ $card }**」。
 trigony-told-traded = { $who ->
     [they] {""}
    *[named] { $name }
-  }棄掉{ $card }，再抽一張牌。
+  }棄掉「{ $card }」，再抽一張牌。
 trigony-told-shuffled = 棄牌堆洗成新的牌堆：{ $count }張。
 trigony-told-swapped = { $name }和{ $mate }交換一張牌。
-trigony-told-dealt = { $name }拿到**{ $card }**。
-trigony-told-swap-seen = 用{ $gave }換到{ $got }。
+trigony-told-dealt = { $name }拿到「**{ $card }**」。
+trigony-told-swap-seen = 用「{ $gave }」換到「{ $got }」。
 trigony-told-gave = { $who ->
     [they] {""}
    *[named] { $name }
@@ -254,7 +254,7 @@ trigony-told-break = { $who ->
    *[named] { $name }
   }擲骰破免戰牌，擲出{ trigony-colour }。
 trigony-told-immunity-over = { trigony-side }和{ own-other }又可以互吃了。
-trigony-told-refilled = { trigony-side }的牌用光了，補上新的。
+trigony-told-refilled = { trigony-side }的牌用完了，重新補牌。
 
 # The board.
 trigony-turn = 第{ $turn }回合
@@ -263,7 +263,7 @@ trigony-shows = { $emoji } 骰子擲出{ trigony-colour }。
 trigony-quiet = 已經{ $turns }個回合沒有進展，滿{ $limit }個就是和局。
 trigony-offer = 🤝 { $name }提和。
 trigony-who = { $emoji } **{ trigony-side }**：{ $names }
-trigony-on-turn = ▶ **{ $name }**（行動中）
+trigony-on-turn = **{ $name }**（行動中）
 trigony-progress = { $emoji } { $tiles }/15{ $trigon ->
     [none] {""}
    *[other] {" "}{ $trigon }
@@ -273,18 +273,18 @@ trigony-letters = 小寫是足跡，大寫是兵，加T是Trigon：{ $sides }。
 trigony-letter = { $letter }（{ trigony-side }）
 trigony-hand = { $name }（{ $count }張）
 trigony-cards = 手牌：{ $hands }。牌堆：{ $pile }張。
-trigony-discard = 最後棄掉的是{ $card }。
-trigony-odds-one = 🎲 擲骰子：6分之1的機會讓兵進{ trigony-colour }三角區。
-trigony-odds = 🎲 擲骰子：6分之{ $count }的機會讓兵進場（{ $colours }）。
+trigony-discard = 棄牌堆最上面：{ $card }。
+trigony-odds-one = 🎲 擲骰子：有1/6的機會讓一個兵進入{ trigony-colour }三角區。
+trigony-odds = 🎲 擲骰子：有{ $count }/6的機會讓一個兵進場（{ $colours }）。
 
-trigony-asks-turn = 走一個棋子、擲骰子{ $cards ->
+trigony-asks-turn = 走一步棋、擲骰子{ $cards ->
     [yes] 、用牌
    *[no] {""}
   }，或跳過。
 trigony-asks-place = 要在起始格放一個兵嗎？
 trigony-asks-steal = 從間諜看到的牌裡偷一張。
 trigony-asks-stolen = 打出偷來的牌，或留著。
-trigony-asks-immunity = 對免戰牌做點什麼，或不管它。
+trigony-asks-immunity = 免戰牌要怎麼辦？
 trigony-asks-pass = 這回合什麼都不做嗎？
 trigony-asks-throw = 現在擲骰子也沒用：{ $why ->
     [supply-empty] 你的兵都在棋盤上
@@ -299,8 +299,8 @@ trigony-asks-centre = 兵進中心後變成什麼？
 trigony-asks-stuck = { $field }現在哪裡都走不了。
 trigony-asks-triangle = 哪個三角區？
 trigony-asks-side = 對象是哪一方？
-trigony-asks-swap-it = 想用你的{ $card }換哪張牌？
-trigony-asks-give-it = 你的{ $card }要給誰？
+trigony-asks-swap-it = 想用你的「{ $card }」換哪張牌？
+trigony-asks-give-it = 你的「{ $card }」要給誰？
 trigony-asks-card-how = **{ $card }**：{ $does }
 trigony-asks-trade = 要棄掉哪張牌，再抽一張？
 trigony-asks-swap = 要拿哪張牌交換？
@@ -342,7 +342,7 @@ trigony-do-lose = { $does }（會犧牲：{ $why ->
 trigony-do-keep = 留著
 trigony-do-migrate = { own-triangle }三角區的兵
 trigony-do-throw = 擲骰子
-trigony-do-pass = 跳過
+trigony-do-pass = 跳過回合
 trigony-do-place = 放上去
 trigony-do-decline = 不放
 trigony-do-offer-draw = 提和
@@ -403,50 +403,50 @@ trigony-typed-move = { $origin }到{ $to }
 trigony-card-of = { $card }（{ $name }）
 
 # My table.
-trigony-your-hand = **你的手牌**（{ $count }/{ $limit }張）
+trigony-your-hand = **你的手牌**（{ $count }張，最多{ $limit }張）
 trigony-your-card = { $emoji } **{ $card }**：{ $does }
-trigony-card-now = *現在可用：{ $ways }*
-trigony-card-not-now = *現在不能用，需要：{ $needs }{ $immune ->
+trigony-card-now = 現在能用在：{ $ways }
+trigony-card-not-now = 現在不能用。條件：{ $needs }{ $immune ->
     [yes] ，而且沒有免戰牌擋著
    *[no] {""}
-  }。*
+  }。
 trigony-mates-hand = { $name }的手牌：{ $cards }
 trigony-spied-hand = { $emoji } { $name }的手牌：{ $cards }
 
-trigony-does-strike-force = 一個棋子單獨就能吃。
+trigony-does-strike-force = 一顆棋子單獨就能吃。
 trigony-does-dynamite = 吃掉受連線保護的足跡。
 trigony-does-deserter = 讓對手的一個兵離開棋盤。
 trigony-does-strengthening = 在你空著的起始格放一個兵。
-trigony-does-spy = 看某個對手一方的牌，偷走一張。
+trigony-does-spy = 看某一方的牌，偷走一張。
 trigony-does-defector = 對手的一個Trigon離開，換你的一個進場。
 trigony-does-promotion = 你的一個兵原地變成Trigon。
 trigony-does-degradation = 對手的一個Trigon變成兵。
-trigony-does-migration = 你的一個棋子前往你空著的起始格。
-trigony-does-infiltrator = 交界線上的兵溜進對手的安全區，在那裡吃。
+trigony-does-migration = 你的一顆棋子前往你空著的起始格。
+trigony-does-infiltrator = 交界線上的兵溜進旁邊對手的安全區，單獨就能吃。
 trigony-does-counterspy = 自己會擋下間諜。
-trigony-does-ally = 目標旁邊有第三方的棋子，你一個棋子就能吃。
+trigony-does-ally = 目標旁邊如果有另一個對手的棋子，你一顆棋子就能吃掉它。
 trigony-does-immunity = 你和一個對手互不侵犯。
-trigony-needs-strike-force = 你有一個棋子威脅到的、沒受保護的目標
-trigony-needs-dynamite = 你有兩個棋子威脅到的、受保護的足跡
-trigony-needs-deserter = 對手的兵
-trigony-needs-strengthening = 棋盤外的兵，和一個空著的起始格，三角區還要有空位
-trigony-needs-spy = 手上有牌的對手
-trigony-needs-defector = 對手的Trigon，和你的一個三角區：有空位、起始格空著、Trigon不在棋盤上
-trigony-needs-promotion = 你的三角區裡的兵，而且那個三角區的Trigon不在棋盤上
-trigony-needs-degradation = 對手的Trigon
-trigony-needs-migration = 你空著的起始格，三角區還要有空位
-trigony-needs-infiltrator = 交界線上的兵，旁邊對手的安全區裡有東西可以吃
-trigony-needs-ally = 你有一個棋子威脅到、旁邊又有第三方棋子的目標
+trigony-needs-strike-force = 一個沒受保護的目標，你的棋子威脅得到
+trigony-needs-dynamite = 一個受保護的足跡，你的兩顆棋子都威脅得到
+trigony-needs-deserter = 對手有兵在棋盤上
+trigony-needs-strengthening = 棋盤外有兵；你有空著的起始格，那個三角區還有空位
+trigony-needs-spy = 有對手手上有牌
+trigony-needs-defector = 對手有Trigon在棋盤上；你有一個三角區還有空位、起始格空著、Trigon不在棋盤上
+trigony-needs-promotion = 你的三角區裡有兵，而且那個三角區的Trigon不在棋盤上
+trigony-needs-degradation = 對手有Trigon在棋盤上
+trigony-needs-migration = 你有空著的起始格，那個三角區還有空位
+trigony-needs-infiltrator = 交界線上有你的兵，旁邊對手的安全區裡有東西可以吃
+trigony-needs-ally = 一個目標，你的一顆棋子威脅得到，旁邊又有另一個對手的棋子
 trigony-needs-immunity = 桌上還沒有免戰牌
 
 # The rules, a page each, and the captions of their pictures.
 trigony-rules-1 = ## Trigony
-  讓你的兵走遍你的三角區。**每走一步，原來的格子就留下足跡**。
+  讓兵走遍自己的三角區。**每走一步，原來的格子就留下足跡**。
 
-  用足跡鋪滿你任何一個三角區的十五格，你這一方馬上獲勝。
-trigony-lesson-1 = 紅色三角區的十五格都有白方的足跡：白方獲勝。
+  自己任何一個三角區的15格都鋪滿足跡，你這一方就立刻獲勝。
+trigony-lesson-1 = 紅色三角區的15格都有白方的足跡：白方獲勝。
 trigony-rules-2 = ## 棋盤
-  六個三角區在中心E5相會。每個三角區一開始有三個兵，最多容納你的四個棋子。
+  六個三角區在中心E5相會。每個三角區一開始有三個兵，最多容納你的四顆棋子（兵或Trigon）。
 
   {""}**兩方**：白方有紅、黃、藍，其餘歸黑方。**三方**：白方有紅、綠，棕方有橙、藍，黑方有黃、紫。
 
@@ -462,18 +462,18 @@ trigony-rules-4 = ## 走一步
 
   有三個三角區的話，中心旁邊的兵也可以跨到你的下一個三角區，例如F6–E6。
 trigony-lesson-4 = 白方的兵從H7走到G6，H7留下白方的足跡。
-trigony-rules-5 = ## 兩個才能吃
-  兵威脅它走得到的格子。如果交界線上對手的棋子或足跡，受到你的**兩個棋子威脅**，其中一個就能走上去吃掉它。
+trigony-rules-5 = ## 兩顆棋子才能吃
+  兵威脅它走得到的格子。如果交界線上對手的棋子或足跡，受到你的**兩顆棋子威脅**，其中一顆就能走上去吃掉它。
 
   棋子和足跡一起吃掉。被吃的兵回到棋盤外，被吃的Trigon就沒了。
 trigony-lesson-5 = H7和F6都威脅G7的黑兵，所以H7可以吃它。
 trigony-rules-6 = ## 連線保護
-  在穿過中心的直線上，你的兩個棋子會保護中間的足跡，只要沒有缺口，而且兩個棋子也都站在足跡上。Trigon單獨就能保護直線上和它相連的足跡，直到第一個缺口。
+  在穿過中心的直線上，你的兩顆棋子會保護中間的足跡，只要沒有缺口，而且兩顆棋子也都站在足跡上。Trigon單獨就能保護直線上和它相連的足跡，直到第一個缺口。
 
   受保護的足跡有金邊，不會被吃。棋子則永遠可能被吃。站在交界線最外端的棋子什麼都保護不了。
 trigony-lesson-6 = F6和D6威脅E6，但黑方在E4和E7的兵保護著它。
 trigony-rules-7 = ## 中心
-  要有你的兩個棋子威脅中心，才能走進去；中心已經有你的足跡就不必。
+  要有你的兩顆棋子威脅中心，才能走進去；中心已經有你的足跡就不必。
 
   進中心的兵會留下足跡，然後變成自己三角區的**Trigon**，或以兵的身分前往你的另一個三角區。不管哪一種，都落在起始格。起始格被佔的話，它就白白犧牲了。
 trigony-lesson-7 = F6和F5威脅中心：F6可以進去，變成紅色Trigon，從I7回來。
@@ -483,29 +483,29 @@ trigony-rules-8 = ## Trigon
   沿路的足跡，只要你還有別的棋子也威脅到，它就吃得掉。吃到棋子就停下來。進了中心會變回兵。
 trigony-lesson-8 = 紅色Trigon可以沿著直線滑行，在G6的兵幫助下吃掉G5和F5。
 trigony-rules-9 = ## 擲骰子、跳過、和局
-  不走棋子的話，可以**擲骰子**。擲出你的顏色，就能把棋盤外的一個兵放上那個起始格，只要格子空著、三角區有空位。你也可以**跳過**。
+  不走棋的話，可以**擲骰子**。擲出你的顏色，就能把棋盤外的一個兵放上那個起始格，只要格子空著、三角區有空位。你也可以**跳過**。
 
-  大家都同意、連續六十個回合沒有進展，或玩滿一千個回合，就是和局。
+  大家都同意、連續60個回合沒有進展，或玩滿1000個回合，就是和局。
 trigony-lesson-9 = 骰子擲出紅色：白方在I7放上一個兵。
 trigony-rules-10 = ## Intrygo：進攻的牌
   你有幾個三角區，就能拿幾張牌。打一張牌就是你的整個回合。
 
   {""}**突擊隊**：一個威脅就夠。
   {""}**炸藥**：吃掉受保護的足跡。
-  {""}**潛入**：交界線上的兵溜進對手的安全區，在那裡吃。
-  {""}**盟友**（三方）：目標旁邊第三方的棋子，算是你的第二個威脅。
+  {""}**潛入**：交界線上的兵溜進旁邊對手的安全區，單獨就能吃。
+  {""}**盟友**（三方）：目標旁邊如果有另一個對手的棋子，就算你的第二個威脅。
 trigony-lesson-10 = G7的潛入兵可以在橙色安全區裡吃G8或F7。
 trigony-rules-11 = ## Intrygo：調動棋子的牌
   {""}**增援**：在空著的起始格放一個兵。
   {""}**升級**：兵原地變成Trigon。
-  {""}**遷移**：一個棋子前往你空著的起始格。
+  {""}**遷移**：一顆棋子前往你空著的起始格。
 
   {""}**逃兵**：對手的一個兵離開棋盤。
   {""}**降級**：對手的一個Trigon變成兵。
   {""}**倒戈**：對手的一個Trigon離開，換你的一個進場。
 trigony-lesson-11 = 升級：H7的兵現在是紅色Trigon。
 trigony-rules-12 = ## Intrygo：秘密
-  {""}**間諜**：看某個對手一方的牌，偷走一張，可以馬上打出。
+  {""}**間諜**：看某一方的牌，偷走一張，可以馬上打出。
   {""}**反間諜**：自己會擋下間諜。
   {""}**免戰牌**（三方）：你和一個對手互不侵犯。
 
