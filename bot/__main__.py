@@ -8,13 +8,16 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 
-from bot import logs
-from bot.client import Triad, create_bot
+from bot import create_bot, logs
 from bot.config import BadConfig, Config
 from tables import Unusable
+
+if TYPE_CHECKING:
+    from bot.client import Triad
 
 log = logging.getLogger("bot")
 
@@ -74,7 +77,7 @@ async def run(config: Config) -> None:
         await bot.close()
 
 
-async def beat(file: Path, bot: Triad) -> None:
+async def beat(file: Path, bot: "Triad") -> None:
     """Note again and again whether the bot is well."""
     well = 0.0
     while True:

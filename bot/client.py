@@ -85,7 +85,7 @@ class Triad(commands.Bot):
         self.add_dynamic_items(*components(router.pressed))
         await asyncio.to_thread(known_zones)  # slow the first time
         for language in languages():
-            words_in(language)  # compiled now, not at somebody's click
+            await asyncio.to_thread(words_in, language)  # compiled now, not at somebody's click
         await self.tree.set_translator(Translator())
         try:
             await self.tree.sync()
@@ -196,7 +196,3 @@ class Triad(commands.Bot):
 def now() -> int:
     """Milliseconds since 1970, by discord.py's clock, which a simulation can move."""
     return int(discord.utils.utcnow().timestamp() * 1000)
-
-
-def create_bot(config: Config) -> Triad:
-    return Triad(config)

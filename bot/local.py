@@ -19,8 +19,8 @@ from pathlib import Path
 
 import simcord
 
-from bot.client import Triad, create_bot
-from bot.config import Config
+from bot import Config, create_bot
+from bot.client import Triad
 from screens.ids import Press
 from screens.text import FALLBACK, Words, language_of, words_in
 
@@ -35,8 +35,8 @@ READ = {"Ben": "de", "Cleo": "fr", "Dan": "zh-TW"}  # the others read what the t
 def spoken() -> str:
     """The language of the terminal, unless TRIAD_LANGUAGE names another."""
     names = ("TRIAD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    wanted = next((value for name in names if (value := os.environ.get(name))), "")
-    return language_of(wanted.partition(".")[0].replace("_", "-")) or FALLBACK
+    wanted = [os.environ.get(name, "").partition(".")[0].replace("_", "-") for name in names]
+    return next((language for one in wanted if (language := language_of(one))), FALLBACK)
 
 
 def locale_of(language: str) -> str:

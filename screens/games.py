@@ -10,6 +10,7 @@ from screens.trigony import TrigonyScreens
 from screens.triqueta import TriquetaScreens
 from screens.typed import LONGEST, meant, plain
 
+MANY = 8  # options at once
 _APART = re.compile(r"[,;+&，；、]")  # what people put between two options
 
 SCREENS: dict[str, GameScreens[Any]] = {
@@ -43,20 +44,34 @@ def typed_variant(words: Words, key: str, text: str) -> dict[str, Any] | None:
         return known
     if len(text) > LONGEST:
         return None
+    parts = _APART.split(text)
     options: dict[str, Any] = {}
-    whole = _meant_variant(words, key, text)  # a label may have a comma in it
-    for found in [whole] if whole else [_meant_variant(words, key, s) for s in _APART.split(text)]:
-        chosen = read_variant(words, key, found) if found else None
-        if chosen is None:
+    while parts and len(parts) <= MANY:
+        for count in range(len(parts), 0, -1):  # a label may have a comma in it
+            if found := _meant_variant(words, key, " ".join(parts[:count])):
+                options |= read_variant(words, key, found) or {}
+                parts = parts[count:]
+                break
+        else:
             return None
-        options |= chosen
-    return options
+    return None if parts else options
 
 
 def _meant_variant(words: Words, key: str, text: str) -> str | None:
-    """What differs from the default first: "Intrygo" alone means with it."""
-    special = meant(words, partial(variants, key=key), text)
-    return special or meant(words, partial(variants, key=key, first=0), text)
+    """An option with its value, or its value alone; "Intrygo" alone means with it."""
+    ways = (partial(variants, key=key, first=0), partial(_values, key=key), partial(_on, key=key))
+    return next((found for way in ways if (found := meant(words, way, text))), None)
+
+
+def _values(words: Words, key: str) -> dict[str, str]:
+    choices = SCREENS[key].choices(words)
+    return {f"{c.name}={value}": label for c in choices for value, label in c.values}
+
+
+def _on(words: Words, key: str) -> dict[str, str]:
+    """The options that are either on or off."""
+    choices = SCREENS[key].choices(words)
+    return {f"{c.name}={True}": c.label for c in choices if any(v is True for v, _ in c.values)}
 
 
 def read_variant(words: Words, key: str, text: str | None) -> dict[str, Any] | None:

@@ -110,7 +110,7 @@ class Words:
 @cache
 def languages() -> tuple[str, ...]:
     folders = files("locales").iterdir()
-    return tuple(sorted(f.name for f in folders if f.is_dir() and not f.name.startswith("_")))
+    return tuple(sorted(f.name for f in folders if f.is_dir() and f.name[0].isalpha()))
 
 
 def named_languages(words: Words) -> list[tuple[str, str]]:

@@ -14,6 +14,7 @@ from screens.text import Words, languages, words_in
 
 LONGEST = 200  # characters; no label is longer
 _READINGS = 64  # of one text, at most
+_TELLING = 3  # letters
 
 # Letters that Unicode does not take apart, and Chinese numerals, which people type for digits.
 _LETTERS = str.maketrans(
@@ -86,20 +87,27 @@ def found(words: Words, labelled: Labelled, typed: str) -> dict[str, str]:
 
 def meant(words: Words, labelled: Labelled, typed: str) -> str | None:
     """The one choice that was typed: its text or label, in the reader's language first; or else
-    the only one that contains it. None if there is none, or more than one."""
-    wanted = compact(typed[:LONGEST])
-    if not wanted:
+    the only one that begins with it. None if there is none, or more than one. Other parts of a
+    label only count for suggestions: nobody's table gets options by guessing."""
+    wanted = compact(typed)
+    if not wanted or len(typed) > LONGEST:
         return None
-    for tongue in tongues(words):
-        same = [
-            choice
-            for choice, label in labelled(tongue).items()
-            if wanted == compact(choice) or wanted in map(compact, spellings(label))
-        ]
-        if same:
-            return same[0] if len(same) == 1 else None
-    some = list(found(words, labelled, typed))
-    return some[0] if len(some) == 1 else None
+    for begun in (False, True):
+        for tongue in tongues(words):
+            some = {
+                choice
+                for choice, label in labelled(tongue).items()
+                for way in (choice, *spellings(label))
+                if compact(way) == wanted or (begun and _begins(compact(way), wanted))
+            }
+            if some:
+                return some.pop() if len(some) == 1 else None
+    return None
+
+
+def _begins(label: str, wanted: str) -> bool:
+    """A few letters are too little to tell, but a Chinese word is short."""
+    return label.startswith(wanted) and (len(wanted) >= _TELLING or not wanted.isascii())
 
 
 def holds(wanted: Sequence[str], labels: Iterable[str]) -> bool:

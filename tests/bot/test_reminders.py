@@ -280,7 +280,7 @@ async def test_a_zone_by_what_time_it_is(town: Town, typed: str) -> None:
     await begin(town, "Mar 02 09:30")
     offered = await town["Ann"].autocomplete(town.channel, "settings", "zone", typed)
     assert offered
-    assert all(choice["name"].endswith("(09:30)") for choice in offered)
+    assert all(choice["name"].endswith(" · 09:30") for choice in offered)
 
 
 async def test_the_inbox_opens_every_game_that_waits(town: Town) -> None:

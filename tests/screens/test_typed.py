@@ -439,3 +439,9 @@ def test_a_very_long_text_is_not_read() -> None:
     for text in ("a," * 3_000, "ﷺ" * 6_000):
         assert typed_variant(words_in("en"), "trigony", text) is None
         assert len(plain(text)) < 5_000
+
+
+@pytest.mark.parametrize("typed", ["3 sides", "3", "b", "x", "drei Seiten", "trois camps", ","])
+def test_options_are_not_guessed(typed: str) -> None:
+    for key in SCREENS:
+        assert typed_variant(words_in("en"), key, typed) is None
