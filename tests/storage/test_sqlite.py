@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from storage.rows import Effects, Job, Post
 from storage.sqlite import SqliteStore, connected, prepare
 from storage.store import Unusable
 from tests.storage.conftest import change, game, save
+from tests.storage.village import overwrite
 
 ROOT = Path(__file__).parents[2]
 
@@ -339,3 +341,25 @@ def test_who_was_asked_something_before_the_migration_was_not_called_for_their_t
     ).fetchall()
     connection.close()
     assert calls == [(1, "turn", "direct"), (2, "answer", "direct")]
+
+
+async def test_a_damaged_row_gets_no_new_sum_when_its_table_is_built_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, scripts = tmp_path / "triad.db", migrate.migrations()
+    (renewed,) = [n for n, script in enumerate(scripts) if "CREATE TABLE new_people" in script][1:]
+    with monkeypatch.context() as before:
+        before.setattr(migrate, "migrations", lambda: scripts[:renewed])
+        prepare(path)
+    with closing(connected(path)) as base:
+        for user in (1, 2, 3):
+            base.execute(
+                'INSERT INTO people (user, settings) VALUES (?, \'{"calls": "dm"}\')', (user,)
+            )
+    overwrite(path, "people", "settings", '{"calls": "no"}', "user = 2")
+    store = await reopened(path)
+    assert list(await store.people([1, 2, 3])) == [1, 3]
+    await store.close()
+    with closing(connected(path)) as base:
+        aside = base.execute("SELECT kind, why FROM aside").fetchall()
+    assert aside == [("people", "not as it was written")]
