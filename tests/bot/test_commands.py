@@ -72,7 +72,7 @@ async def test_games_of_mine_of_a_channel_and_of_a_server(town: Town) -> None:
     other = town.guild.create_text_channel("other")
     inbox = await town.command("Ann", "games", other)
     mine = text(inbox)
-    assert "**1** · **Triqueta** with Ben: your turn <t:" in mine
+    assert "**1** · **Triqueta** with Ben: your turn · last move <t:" in mine
     assert "Draw" in buttons(town.private(await town.press("Ann", inbox, "Open 1")))
     board = town.board()
     bens = text(await town.command("Ben", "games"))

@@ -150,9 +150,10 @@ async def test_somebody_whose_language_we_dont_speak_reads_the_tables(
     seen = await town.press("Ben", town.board(), FRENCH("do-table"))
     assert read_in(town.private(seen)) == "fr"
     assert read_in(await town.command("Ben", "table", town.place())) == "fr", "by the channel"
-    assert read_in(await town.command("Dot", "games")) == "en", "no table, and no server's choice"
+    elsewhere = town.guild.create_text_channel("elsewhere")
+    assert read_in(await town.command("Dot", "games", elsewhere)) == "en", "nobody says"
     await town.setup("setup-language", "zh-TW")
-    assert read_in(await town.command("Dot", "games")) == "zh-TW"
+    assert read_in(await town.command("Dot", "games", elsewhere)) == "zh-TW"
 
 
 async def test_the_language_of_their_discord_is_part_of_privacy(
