@@ -30,7 +30,6 @@ from delivery.rate_limit import Gate
 from delivery.reminders import Reminders
 from screens.emoji import Emojis
 from screens.sleep import known_zones
-from screens.text import languages, words_in
 from storage.sqlite import SqliteStore
 from tables import Tables
 from tables.uptime import BEAT
@@ -84,8 +83,6 @@ class Triad(commands.Bot):
         self.tree.router = router
         self.add_dynamic_items(*components(router.pressed))
         await asyncio.to_thread(known_zones)  # slow the first time
-        for language in languages():
-            await asyncio.to_thread(words_in, language)  # compiled now, not at somebody's click
         await self.tree.set_translator(Translator())
         try:
             await self.tree.sync()

@@ -1,12 +1,12 @@
 """Looking up texts: a language's messages from `locales/`, formatted."""
 
+import re
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache, reduce
 from importlib.resources import files
 from typing import Any
 
 from fluent_compiler.bundle import FluentBundle
-from fluent_compiler.resource import FtlResource
 from fluent_compiler.types import FluentInt
 
 from screens.emoji import UNICODE, Emojis
@@ -27,17 +27,22 @@ class _Number(FluentInt):  # type: ignore[misc]  # the library has no types
 _number = lru_cache(REMEMBERED)(_Number)
 
 
+# Where an entry of a Fluent file begins, and what it refers to.
+_ENTRY = re.compile(r"^(?=(-?[A-Za-z][\w-]*) *=)", re.MULTILINE)
+_PART = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+
+
 class Sentences:
-    """The sentences of one language, compiled to functions."""
+    """The sentences of one language. Each is compiled to a function when it is first needed: that
+    takes a millisecond, but a second for all of them, which no start should wait for."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
-        # names.py isolates names; isolation marks around a mention, link or timestamp would
-        # only keep Discord from recognizing it.
-        resources = [FtlResource.from_string(source) for source in sources]
-        bundle = FluentBundle(language, resources, use_isolating=False)
-        for message, problem in bundle.check_messages():
-            raise ValueError(f"{language}: {message}: {problem}")
-        self._format = bundle.format
+        self._language = language
+        self._entries: dict[str, str] = {}
+        for source in sources:
+            _, *parts = _ENTRY.split(source)
+            self._entries |= dict(zip(parts[::2], parts[1::2], strict=True))
+        self._compiled: dict[str, FluentBundle] = {}
         # A board says much the same as the one before. Typed, since equal values of different
         # types can be written differently.
         self.say = lru_cache(REMEMBERED, typed=True)(self.put_together)
@@ -53,10 +58,35 @@ class Sentences:
         for name, value in values.items():
             if type(value) is int:
                 values[name] = _number(value)
-        text, errors = self._format(message, values)
+        bundle = self._compiled.get(message) or self._compile(message)
+        text, errors = bundle.format(message, values)
         if errors:
             raise errors[0]
         return str(text)
+
+    def _compile(self, message: str) -> FluentBundle:
+        parts = self._parts(message)
+        if message not in parts:
+            raise LookupError(message)
+        # names.py isolates names; isolation marks around a mention, link or timestamp would
+        # only keep Discord from recognizing it.
+        source = "".join(self._entries[part] for part in parts)
+        bundle = FluentBundle.from_string(self._language, source, use_isolating=False)
+        for part, problem in bundle.check_messages():
+            raise ValueError(f"{self._language}: {part}: {problem}")
+        self._compiled[message] = bundle
+        return bundle
+
+    def _parts(self, message: str) -> list[str]:
+        """The message, and all that it is made of."""
+        found: dict[str, None] = {}
+        left = [message]
+        while left:
+            part = left.pop()
+            if part in self._entries and part not in found:
+                found[part] = None
+                left += _PART.findall(self._entries[part])
+        return list(found)
 
 
 class Words:

@@ -100,9 +100,7 @@ class Sitting:
 
     async def sees_a_drawn_token_at_once(self) -> None:
         """On a phone the token, its words and every button are on the screen together."""
-        latest = self.page.get_by_text("jump to latest")
-        if await latest.is_visible():
-            await latest.click()
+        await self.page.get_by_role("button", name=self.keep).last.scroll_into_view_if_needed()
         await self.page.wait_for_timeout(1_500)
         await self.page.screenshot(path=self.pictures / "draw-phone.png")
         described = [self.words("triqueta-alt-drawn", animal=kind.value) for kind in KINDS]
@@ -186,7 +184,7 @@ async def first_turns_of_trigony(sitting: Sitting) -> None:
     for turn in (1, 2):
         name = on_turn(board)
         await sitting.is_(name)
-        piece = "H7" if re.search(rf"White \W*{name}", board) else "F8"
+        piece = "H7" if re.search(rf"White\W*{name}", board) else "F8"
         asked = sitting.words("trigony-asks-to", field=piece)
         await sitting.press(piece, until=asked)
         await sitting.picture(f"trigony-{turn}", phone=turn == 2)
