@@ -41,7 +41,8 @@ class Context:
         self.boards = services.boards
         self.open_tables = services.open_tables
         self._words: Words | None = None
-        self.game = ""  # that was clicked
+        self.game = ""  # that it is about, once that is known
+        self._guessed = False  # the words are those of this place
 
     @property
     def user(self) -> int:
@@ -107,17 +108,25 @@ class Context:
             self.person = person = await self.tables.people.person(self.user)
             settings = PersonSettings.read(json.loads(person.settings))
             spoken = settings.language or language_of(self.locale)
+            self._guessed = spoken is None
             self._words = self.boards.words_in(spoken or await self._language_here())
         return self._words
 
+    def about(self, game: str) -> None:
+        """It turns out which game this is about; for some, that decides the language."""
+        if self._guessed and game != self.game:
+            self._words = None
+        self.game = game
+
     async def _language_here(self) -> str | None:
-        """That of the table that was clicked, or of the one in this channel; else the server's."""
+        """That of the table that this is about, or of one in this channel; else the server's."""
         if self.game:
             seen = await self.tables.views.look(self.game)
             tables = [seen.table] if isinstance(seen, Done) else []
         else:
             found = await self.tables.views.games_in(channel=self.channel, status=OPEN)
             tables = [table for table, _ in found if table.guild == self.guild]
+            tables.sort(key=lambda table: table.seat_of(self.user) is None)
         for table in tables:
             if await self.may_know(table):
                 return (await self.boards.words_at(table)).language

@@ -26,7 +26,10 @@ async def visible(context: Context, game: str) -> Done | None:
     seen = await context.tables.views.look(game, context.user)
     if isinstance(seen, Refused):
         return None
-    return seen if await context.may_know(seen.table) else None
+    if not await context.may_know(seen.table):
+        return None
+    context.about(game)
+    return seen
 
 
 async def meant(
@@ -81,7 +84,10 @@ async def playing(context: Context, game: str | None) -> Done | None:
     if not ids.GAME.fullmatch(game):
         return None
     seen = await context.tables.views.look(game, context.user)
-    return seen if isinstance(seen, Done) and seen.table.seat_of(context.user) else None
+    if not isinstance(seen, Done) or not seen.table.seat_of(context.user):
+        return None
+    context.about(game)
+    return seen
 
 
 async def offered(context: Context, typed: str, status: Sequence[Status] = OPEN) -> Suggestions:

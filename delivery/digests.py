@@ -33,7 +33,8 @@ class Digests:
         if not waiting:
             return Effects(jobs=then)
         await self._boards.limit.slot()
-        words = self._boards.words_in(language_of_person(person))
+        language = language_of_person(person) or waiting[0][0].terms.language
+        words = self._boards.words_in(language)
         view = inbox(words, words("digest-title"), waiting, user)
         nonce = f"d{user}{job.ready // DAY}"
         async with asyncio.timeout(TIME_LIMIT):

@@ -39,11 +39,11 @@ def variants(words: Words, key: str, first: int = 1) -> dict[str, str]:
 
 def typed_variant(words: Words, key: str, text: str) -> dict[str, Any] | None:
     """The options that somebody means, by their texts or in words of any language."""
+    if len(text) > LONGEST:
+        return None
     known = read_variant(words, key, text)
     if known is not None:
         return known
-    if len(text) > LONGEST:
-        return None
     parts = _APART.split(text)
     options: dict[str, Any] = {}
     while parts and len(parts) <= MANY:

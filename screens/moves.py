@@ -14,7 +14,17 @@ from screens.game import GameScreens
 from screens.games import SCREENS
 from screens.people import names, plain_names
 from screens.text import FALLBACK, Words, languages, words_in
-from screens.typed import Phrases, Thing, Things, compact, pieces, plain, spellings, tongues
+from screens.typed import (
+    LONGEST,
+    Phrases,
+    Thing,
+    Things,
+    compact,
+    pieces,
+    plain,
+    spellings,
+    tongues,
+)
 from tables.answers import Done
 
 LISTED = 6  # moves that an answer names, at most
@@ -72,6 +82,8 @@ def understood(words: Words, seen: Done, typed: str, known: Book | None = None) 
     legal now if that is one thing only; if nothing of it is, an action that the rules can
     refuse."""
     key = seen.table.key
+    if len(typed) > LONGEST:  # its beginning may mean something else
+        return Meaning(typed)
     text = GAMES[key].read(plain(typed))
     if _readable(key, text):
         return Meaning(text)

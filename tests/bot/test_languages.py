@@ -34,7 +34,15 @@ def speaking(monkeypatch: pytest.MonkeyPatch, town: Town) -> dict[str, str]:
 
 TOLD = (  # labels and titles of these screens, one after the other
     *("lobby-do-join", "lobby-do-leave", "lobby-do-start", "lobby-do-rules", "lobby-do-learn"),
-    *("do-refresh", "do-recap", "do-table", "do-absence", "games-title-mine", "settings-title"),
+    *(
+        "do-refresh",
+        "do-recap",
+        "do-table",
+        "do-absence",
+        "games-title-mine",
+        "settings-title",
+        "digest-title",
+    ),
 )
 
 
@@ -151,9 +159,23 @@ async def test_somebody_whose_language_we_dont_speak_reads_the_tables(
     assert read_in(town.private(seen)) == "fr"
     assert read_in(await town.command("Ben", "table", town.place())) == "fr", "by the channel"
     elsewhere = town.guild.create_text_channel("elsewhere")
+    assert read_in(await town.command("Ben", "table", elsewhere)) == "fr", "by the game"
     assert read_in(await town.command("Dot", "games", elsewhere)) == "en", "nobody says"
     await town.setup("setup-language", "zh-TW")
     assert read_in(await town.command("Dot", "games", elsewhere)) == "zh-TW"
+
+
+async def test_a_digest_is_in_the_tables_language_if_nobody_says_more(
+    town: Town, speaking: dict[str, str]
+) -> None:
+    speaking |= {"Ben": "fr", "Cid": UNKNOWN}
+    for name in ("Ben", "Cid"):
+        await town.settings(name, "set-calls", "digest")
+        await lobby_of(town, "Ann", language="zh-TW", options="first=2", seats=2)
+        await town.press(name, town.last(), CHINESE("lobby-do-join"))
+    await town.env.advance_time(90_000)
+    for name, language in (("Ben", "fr"), ("Cid", "zh-TW")):
+        assert read_in(town[name].user.dm_channel.history()[-1]) == language
 
 
 async def test_the_language_of_their_discord_is_part_of_privacy(

@@ -439,6 +439,8 @@ def test_a_very_long_text_is_not_read() -> None:
     for text in ("a," * 3_000, "ﷺ" * 6_000):
         assert typed_variant(words_in("en"), "trigony", text) is None
         assert len(plain(text)) < 5_000
+    cut = f"intrygo=True{' ' * 200}sides=2"
+    assert typed_variant(words_in("en"), "trigony", cut) is None
 
 
 @pytest.mark.parametrize("typed", ["3 sides", "3", "b", "x", "drei Seiten", "trois camps", ","])
