@@ -171,8 +171,10 @@ async def test_a_digest_is_in_the_tables_language_if_nobody_says_more(
     speaking |= {"Ben": "fr", "Cid": UNKNOWN}
     for name in ("Ben", "Cid"):
         await town.settings(name, "set-calls", "digest")
-        await lobby_of(town, "Ann", language="zh-TW", options="first=2", seats=2)
+        await lobby_of(town, "Ann", language="zh-TW", options="first=1", seats=2)
         await town.press(name, town.last(), CHINESE("lobby-do-join"))
+        take = next(pressed for pressed in buttons(town.board()).values() if ":take" in pressed)
+        await town["Ann"].click(town.board(), custom_id=take)
     await town.env.advance_time(90_000)
     for name, language in (("Ben", "fr"), ("Cid", "zh-TW")):
         assert read_in(town[name].user.dm_channel.history()[-1]) == language
