@@ -156,7 +156,9 @@ class Play(Cog):
         text, several = understood(words, seen, action)
         if several:
             meant = listed(words, seen, several)
-            await replies.say(context, "move-unclear", text=shown(action), moves=meant)
+            await replies.say(
+                context, "move-unclear", text=shown(action), moves=meant, count=len(several)
+            )
             return
         answer = await self.tables.play.act(
             table.id, context.user, text, table.version, click=context.click

@@ -33,8 +33,9 @@ class Digests:
         if not waiting:
             return Effects(jobs=then)
         await self._boards.limit.slot()
-        language = language_of_person(person) or waiting[0][0].terms.language
-        words = self._boards.words_in(language)
+        language = language_of_person(person)
+        words = await self._boards.words_at(waiting[0][0])
+        words = self._boards.words_in(language) if language else words
         view = inbox(words, words("digest-title"), waiting, user)
         nonce = f"d{user}{job.ready // DAY}"
         async with asyncio.timeout(TIME_LIMIT):

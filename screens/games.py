@@ -58,9 +58,10 @@ def typed_variant(words: Words, key: str, text: str) -> dict[str, Any] | None:
 
 
 def _meant_variant(words: Words, key: str, text: str) -> str | None:
-    """An option with its value, or its value alone; "Intrygo" alone means with it."""
+    """An option with its value, or its value alone; "Intrygo" alone means with it. Nothing less:
+    nobody's table gets its options by guessing."""
     ways = (partial(variants, key=key, first=0), partial(_values, key=key), partial(_on, key=key))
-    return next((found for way in ways if (found := meant(words, way, text))), None)
+    return next((found for way in ways if (found := meant(words, way, text, exactly=True))), None)
 
 
 def _values(words: Words, key: str) -> dict[str, str]:

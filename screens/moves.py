@@ -91,21 +91,23 @@ def understood(words: Words, seen: Done, typed: str, known: Book | None = None) 
     people = plain_names(words, seen.table)
     for some in ((text,), *(known or book(key)).meanings(typed, words.language, people)):
         found += some
-        if meaning := _now(seen.actions, some):
+        if meaning := _now(seen, some):
             return meaning
-    if meaning := _now(seen.actions, _pressed(words, seen, typed)):
+    if meaning := _now(seen, _pressed(words, seen, typed)):
         return meaning
     readable = [text for text in found if _readable(key, text)]
     return Meaning([*readable, *found[1:], text][0])
 
 
-def _now(legal: Sequence[str], texts: Sequence[str]) -> Meaning | None:
+def _now(seen: Done, texts: Sequence[str]) -> Meaning | None:
     """What it means among the legal actions; a card without its target will do if there is only
-    one."""
-    found = [action for action in legal if action in texts]
+    one. Talk to the others has to be typed whole, as it is counted before it is understood."""
+    found = [action for action in seen.actions if action in texts]
     if not found:
         begun = tuple(f"{text} " for text in texts if text)
-        found = [action for action in legal if action.startswith(begun)]
+        some = [action for action in seen.actions if action.startswith(begun)]
+        rules = GAMES[seen.table.key]
+        found = [action for action in some if not rules.aside(rules.parse(action))]
     if not found:
         return None
     return Meaning(found[0]) if len(found) == 1 else Meaning("", tuple(found))

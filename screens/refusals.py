@@ -42,7 +42,9 @@ def _unreadable(words: Words, table: Table, refused: Refused, seen: Done | None)
         if (better := screens.misread(words, meant, seen.view)) is not None:
             return better
         if some := near(words, seen, text):
-            return words("move-unclear", text=shown(text), moves=listed(words, seen, some))
+            return words(
+                "move-unclear", text=shown(text), moves=listed(words, seen, some), count=len(some)
+            )
     example = screens.example if screens.example in possible or not possible else possible[0]
     if not screens.seat_in(example):  # a name could hold anything, even what ends the quotation
         example = screens.spelled(words, (), example)

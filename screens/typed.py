@@ -85,14 +85,14 @@ def found(words: Words, labelled: Labelled, typed: str) -> dict[str, str]:
     return {}
 
 
-def meant(words: Words, labelled: Labelled, typed: str) -> str | None:
-    """The one choice that was typed: its text or label, in the reader's language first; or else
-    the only one that begins with it. None if there is none, or more than one. Other parts of a
-    label only count for suggestions: nobody's table gets options by guessing."""
+def meant(words: Words, labelled: Labelled, typed: str, *, exactly: bool = False) -> str | None:
+    """The one choice that was typed: its text or label, in the reader's language first; or else,
+    unless it has to be `exactly` that, the only one that begins with it. None if there is none, or
+    more than one. Other parts of a label only count for suggestions."""
     wanted = compact(typed)
     if not wanted or len(typed) > LONGEST:
         return None
-    for begun in (False, True):
+    for begun in (False,) if exactly else (False, True):
         for tongue in tongues(words):
             some = {
                 choice

@@ -65,7 +65,10 @@ board-posted = Hier, bitte.
 board-there = Hier ist der Spielstand: { $url }
 board-failed = Discord hat mich das nicht posten lassen. Versuch es in einem anderen Kanal oder gleich noch einmal.
 moved = Erledigt: { $action }.
-move-unclear = „{ $text }“ kann heißen: { $moves }. Tipp eins davon, oder wähl es beim Tippen aus der Liste.
+move-unclear = „{ $text }“ kann heißen: { $moves }. { $count ->
+    [one] Tipp das
+   *[other] Tipp eins davon
+  }, oder wähl es beim Tippen aus der Liste.
 no-such-part = „{ $part }“ lässt sich in diesem Spiel nicht einzeln zeigen.
 undone = Zurückgenommen.
 undo-asked = Andere haben schon etwas davon gesehen, oder seitdem hat jemand gespielt oder geantwortet. Deshalb müssen sie zustimmen. Ich habe sie gefragt.

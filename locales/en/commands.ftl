@@ -65,7 +65,10 @@ board-posted = Here it is.
 board-there = The board is here: { $url }
 board-failed = Discord didn't let me post it. Try another channel, or try again in a moment.
 moved = Done: { $action }.
-move-unclear = “{ $text }” could mean: { $moves }. Type one of these, or pick from the list while you type.
+move-unclear = “{ $text }” could mean: { $moves }. { $count ->
+    [one] Type that
+   *[other] Type one of these
+  }, or pick from the list while you type.
 no-such-part = This game has no “{ $part }” to show on its own.
 undone = Taken back.
 undo-asked = Others have seen something of it, or someone has played or answered since, so they have to agree. I asked them.

@@ -71,7 +71,10 @@ board-posted = Le voilà.
 board-there = Le plateau est ici : { $url }
 board-failed = Discord ne m’a pas laissé l’afficher. Essaie un autre salon, ou réessaie dans un instant.
 moved = C’est joué : { $action }.
-move-unclear = « { $text } » peut vouloir dire : { $moves }. Tape l’un de ces coups, ou choisis-le dans la liste en tapant.
+move-unclear = « { $text } » peut vouloir dire : { $moves }. { $count ->
+    [one] Tape ce coup
+   *[other] Tape l’un de ces coups
+  }, ou choisis-le dans la liste en tapant.
 no-such-part = Ce jeu n’a pas de « { $part } » à montrer à part.
 undone = Coup repris.
 undo-asked = Les autres en ont vu quelque chose, ou quelqu’un a joué ou répondu depuis : il faut leur accord. Je le leur ai demandé.

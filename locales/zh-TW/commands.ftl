@@ -62,7 +62,13 @@ board-posted = 在這裡。
 board-there = 盤面在這裡：{ $url }
 board-failed = Discord不讓我貼。換個頻道，或等一下再試。
 moved = 完成：{ $action }。
-move-unclear = 「{ $text }」有好幾種可能：{ $moves }。請輸入其中一種，或在輸入時從清單裡選。
+move-unclear = 「{ $text }」{ $count ->
+    [1] 可能是
+   *[other] 有好幾種可能
+  }：{ $moves }。{ $count ->
+    [1] 請這樣輸入
+   *[other] 請輸入其中一種
+  }，或在輸入時從清單裡選。
 no-such-part = 這個遊戲沒有「{ $part }」這個部分可以放大看。
 undone = 收回了。
 undo-asked = 其他人已經看到一些了，或者之後有人行動或回答過，所以要大家同意才能收回。我已經問其他人了。
