@@ -18,5 +18,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--busy-seconds", type=float, default=3, help="how long 128 games are played at once"
     )
     parser.addoption(
+        "--every-screen", action="store_true", help="build every screen of every game, not a sample"
+    )
+    parser.addoption(
         "--damaged-files", type=int, default=40, help="how many databases are damaged at random"
     )

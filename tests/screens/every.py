@@ -61,11 +61,12 @@ Screens = Iterator[ui.LayoutView]
 # --- Along a game ---
 
 
-def along(words: Words, set_up: SetUp, sparse: int = 1) -> Screens:
+def along(words: Words, set_up: SetUp, sparse: int = 1, *, whole: bool = False) -> Screens:
     """The public ones, the private ones, and every step towards an action; the end, and positions
     on the way there. Games of Triqueta are short, so all of theirs; of Trigony, every ninth.
-    `sparse`: only each n-th of those."""
-    game, every = set_up.game, sparse * (9 if set_up.key == "trigony" else 1)
+    `sparse`: only each n-th of those. `whole`: all of them, which takes long."""
+    game = set_up.game
+    every = 1 if whole else sparse * (9 if set_up.key == "trigony" else 1)
     for number, step in enumerate(walk(set_up, seeded(str(set_up)))):
         state, events = step.after, told(step.events, None)
         to_act = sorted(game.to_act(state))
@@ -86,7 +87,7 @@ def along(words: Words, set_up: SetUp, sparse: int = 1) -> Screens:
                 done = Done(now, view=view, steps=steps)
                 yield mine(words, done, call=CALL, link="<#1>", whole=True, note="…" * 100)
                 yield orders(words, done, steps)
-                if number % (3 * every) == 0:
+                if whole or number % (3 * every) == 0:
                     for so_far in every_step(words, set_up, view, steps):
                         yield mine(words, done, so_far=so_far, pictured=not crowded)
             others = {*range(1, set_up.seats + 1)} - {*to_act}

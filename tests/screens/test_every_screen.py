@@ -63,13 +63,19 @@ class Noting(Words):
         return said
 
 
-def everything(words: Words, sparse: int) -> Screens:
+def everything(words: Words, *, whole: bool) -> Screens:
     yield from elsewhere(words)
     yield from lessons(words)
     for set_up in {*FULLEST, CARDS}:
         yield from around(words, set_up)
     for set_up in SET_UPS:
-        yield from along(words, set_up, sparse)
+        yield from along(words, set_up, SPARSE, whole=whole)
+
+
+@pytest.fixture
+def whole(request: pytest.FixtureRequest) -> bool:
+    """`make screens` builds them all."""
+    return bool(request.config.getoption("--every-screen"))
 
 
 def odd(screen: ui.LayoutView) -> Iterator[str]:
@@ -91,10 +97,10 @@ def check_pseudo(screens: Iterable[ui.LayoutView]) -> None:
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
-async def test_every_screen_of_a_game_fits_in_longer_words(set_up: SetUp) -> None:
+async def test_every_screen_of_a_game_fits_in_longer_words(set_up: SetUp, whole: bool) -> None:
     """With the fewest and the most players, more of them."""
     between = set_up.key == "trigony" and 2 < set_up.seats < 6
-    check_pseudo(along(PseudoWords(all_emojis()), set_up, 3 if between else 1))
+    check_pseudo(along(PseudoWords(all_emojis()), set_up, 3 if between else 1, whole=whole))
 
 
 @pytest.mark.parametrize("set_up", [*FULLEST, CARDS], ids=str)
@@ -109,10 +115,10 @@ async def test_everything_else_fits_in_longer_words() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_every_screen_fits_in_every_language(language: str) -> None:
+async def test_every_screen_fits_in_every_language(language: str, whole: bool) -> None:
     """And its buttons are short."""
     words, problems, found = Noting(language), set[str](), set[str]()
-    for screen in everything(words, SPARSE):
+    for screen in everything(words, whole=whole):
         problems |= {*odd(screen)}
         found |= {*labels(screen)} - words.longer
     assert problems == set()
