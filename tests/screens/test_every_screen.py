@@ -25,7 +25,7 @@ from tests.screens.every import (
 from tests.screens.pseudo import PseudoWords, outside
 from tests.screens.seated import LONG, all_emojis
 
-SPARSE = 9  # what is looked at in a language, of what is looked at in the longer one
+SPARSE = 20  # what is looked at in a language, of what is looked at in the longer one
 CUT_AT = {
     "button": limits.BUTTON_LABEL,
     "placeholder": limits.OPTION_LABEL,

@@ -29,7 +29,7 @@ from tests.screens.speaking import CHINESE, FRENCH, GERMAN, speaking
 ENGLISH = words_in("en")
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Spy")  # somebody is called like a card
 TODAY = date(2026, 11, 17)  # a Tuesday
-SPARSE = 6  # of the steps of a game, one is looked at
+SPARSE = 12  # of the steps of a game, one is looked at
 OWN = {"de": GERMAN, "fr": FRENCH, "zh-TW": CHINESE}
 
 
