@@ -33,9 +33,10 @@ class Digests:
         if not waiting:
             return Effects(jobs=then)
         await self._boards.limit.slot()
-        language = language_of_person(person)
-        words = await self._boards.words_at(waiting[0][0])
-        words = self._boards.words_in(language) if language else words
+        if language := language_of_person(person):
+            words = self._boards.words_in(language)
+        else:
+            words = await self._boards.words_at(waiting[0][0])
         view = inbox(words, words("digest-title"), waiting, user)
         nonce = f"d{user}{job.ready // DAY}"
         async with asyncio.timeout(TIME_LIMIT):
