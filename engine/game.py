@@ -11,6 +11,7 @@ Seats count from 1, as do rows, towers and everything else that people see.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
+from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -64,6 +65,24 @@ class View(Struct, frozen=True):
         return False
 
 
+class Witnessed(Struct, frozen=True):
+    """An action as a seat knows of it: its text as the seat may read it (`Game.retell`), and those
+    of its events that the seat may know. A shown record has no events."""
+
+    seat: int
+    do: str
+    events: tuple[Event, ...] = ()
+
+
+class History(Struct, frozen=True):
+    """A game as a seat has witnessed it. Where everything worth knowing is in the view, `actions`
+    may be left out (`Game.remembers`)."""
+
+    options: Any
+    seats: int
+    actions: tuple[Witnessed, ...] = ()
+
+
 class Meta(Struct, frozen=True):
     """What is known about a game before anyone sits down."""
 
@@ -72,6 +91,7 @@ class Meta(Struct, frozen=True):
     seats: tuple[int, ...]  # how many may play
     options: type[Struct]
     events: Any  # the type of a tuple of all its events, for decoding
+    view: type[View]
     hidden_chance: frozenset[str] = frozenset()  # outcomes that nobody may see while the game runs
 
 
@@ -109,6 +129,15 @@ class Game(ABC, Generic[Options, State, Action]):
     @abstractmethod
     def view(self, state: State, viewer: int | None) -> View:
         """What the viewer may see: a seat, or None for the public. RuleError for anyone else."""
+
+    def resample(self, view: View, history: History, random: Random) -> State:
+        """A position that agrees with what the view's viewer, a seat, may know: everything hidden
+        from it is dealt anew, each possibility as likely as the seat has to think."""
+        raise NotImplementedError
+
+    def remembers(self, state: State) -> bool:
+        """Whether a seat may know something hidden from earlier that its view no longer shows."""
+        return False
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
@@ -230,6 +259,11 @@ class Game(ABC, Generic[Options, State, Action]):
         """The action's text as the viewer may read it in the log of a running game."""
         return self.format(action)
 
+    def read_view(self, data: bytes) -> View:
+        """A view from its JSON, as msgspec writes it. Raises msgspec.ValidationError."""
+        view: View = _decoder(self.meta.view).decode(data)
+        return view
+
     def read_options(self, options: Mapping[str, object]) -> Options:
         """Options from plain data, with defaults for the missing ones. Raises RuleError."""
         try:
@@ -244,6 +278,6 @@ class Game(ABC, Generic[Options, State, Action]):
 
 
 @cache
-def _decoder(events: Any) -> msgspec.json.Decoder[Any]:
+def _decoder(type_: Any) -> msgspec.json.Decoder[Any]:
     """Cached: building it costs far more than decoding a few events."""
-    return msgspec.json.Decoder(events)
+    return msgspec.json.Decoder(type_)

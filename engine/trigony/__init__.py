@@ -35,7 +35,7 @@ from engine.trigony.moves import Move
 from engine.trigony.sides import seating
 from engine.trigony.stand_in import stand_in
 from engine.trigony.state import Options, State
-from engine.trigony.view import view
+from engine.trigony.view import TrigonyView, view
 
 
 class Trigony(Game[Options, State, Action]):
@@ -45,6 +45,7 @@ class Trigony(Game[Options, State, Action]):
         seats=(2, 3, 4, 5, 6),
         options=Options,
         events=tuple[BaseEvent | CardEvent, ...],
+        view=TrigonyView,
         hidden_chance=frozenset({"pile"}),
     )
 

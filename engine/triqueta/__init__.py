@@ -23,7 +23,7 @@ from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
 from engine.triqueta.stand_in import stand_in
 from engine.triqueta.state import Options, State, phase
-from engine.triqueta.view import view
+from engine.triqueta.view import TriquetaView, view
 
 _HYPHENS = str.maketrans(dict.fromkeys("‐‑‒–−", "-"))
 
@@ -35,6 +35,7 @@ class Triqueta(Game[Options, State, Action]):
         seats=(2, 3, 4, 5),
         options=Options,
         events=tuple[AnyEvent, ...],
+        view=TriquetaView,
         hidden_chance=frozenset({"towers"}),
     )
 

@@ -33,7 +33,14 @@ class DiceView(View, frozen=True, kw_only=True):
 
 
 class Dice(Game[Options, State, Roll]):
-    meta = Meta(key="dice", rules=1, seats=(2,), options=Options, events=tuple[Rolled, ...])
+    meta = Meta(
+        key="dice",
+        rules=1,
+        seats=(2,),
+        options=Options,
+        events=tuple[Rolled, ...],
+        view=DiceView,
+    )
 
     def new(self, options: Options, seats: int, chance: Chance) -> State:
         self.check_seats(seats)
