@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.config import Config
+from bot.workers import Workers
 from cogs.away import Away
 from cogs.context import Interaction, Services
 from cogs.help import Help
@@ -61,12 +62,15 @@ class Triad(commands.Bot):
         self._boards: Boards | None = None
         self._router: Router | None = None
         self._upload: Upload | None = None
+        self.workers = Workers(config.workers)
         self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
         config = self.config
         self._store = store = await SqliteStore.open(Path(config.database))
-        self._tables = tables = Tables(store, now, config.lobby_hours, config.quotas)
+        self._tables = tables = Tables(
+            store, now, config.lobby_hours, config.quotas, self.workers.think, config.effort
+        )
         emojis = Emojis()
         self._boards = boards = Boards(self, tables, config.language, emojis)
         self._upload = Upload(self, emojis, boards.limit)
@@ -184,6 +188,7 @@ class Triad(commands.Bot):
             await self._router.settled(FINISH)
         if self._tables is not None:
             await self._tables.jobs.stop(FINISH)
+        await asyncio.to_thread(self.workers.close)
         await super().close()
         if self._store is not None:
             store, self._store = self._store, None
