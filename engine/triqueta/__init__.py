@@ -9,8 +9,8 @@ every token beyond three costs one.
 
 `pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
 is legal and what it changes, `events` what happened, `scoring` and `ending` the
-result, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders`
-what is done for a player who is away.
+result, `view` who sees what, `resample` a deal that agrees with it, `turns` when a
+turn ends, `stand_in` and `orders` what is done for a player who is away.
 """
 
 import msgspec
@@ -21,6 +21,7 @@ from engine.game import Game, Meta
 from engine.triqueta import actions, ending, orders, rules, turns
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
+from engine.triqueta.resample import resample
 from engine.triqueta.stand_in import stand_in
 from engine.triqueta.state import Options, State, phase
 from engine.triqueta.view import TriquetaView, view
@@ -59,6 +60,7 @@ class Triqueta(Game[Options, State, Action]):
     order_options = staticmethod(orders.order_options)
     order_condition = staticmethod(orders.order_condition)
     view = staticmethod(view)
+    resample = staticmethod(resample)
     parse = staticmethod(actions.parse)
 
     def unseated(self, options: Options) -> Options:
