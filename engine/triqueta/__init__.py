@@ -13,11 +13,13 @@ result, `view` who sees what, `resample` a deal that agrees with it, `turns` whe
 turn ends, `stand_in` and `orders` what is done for a player who is away.
 """
 
+from random import Random
+
 import msgspec
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Game, Meta
+from engine.game import Game, History, Meta, View
 from engine.triqueta import actions, ending, orders, rules, turns
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
@@ -60,8 +62,11 @@ class Triqueta(Game[Options, State, Action]):
     order_options = staticmethod(orders.order_options)
     order_condition = staticmethod(orders.order_condition)
     view = staticmethod(view)
-    resample = staticmethod(resample)
     parse = staticmethod(actions.parse)
+
+    def resample(self, view: View, history: History, random: Random) -> State:
+        assert isinstance(view, TriquetaView)
+        return resample(view, history, random)
 
     def unseated(self, options: Options) -> Options:
         return replace(options, first="lot")  # people may sit elsewhere

@@ -96,8 +96,8 @@ def _towers(view: TriquetaView, out: list[Animal], hidden: list[Animal]) -> tupl
         del hidden[-TOWER_HEIGHT:]
     towers[view.tower - 1] = (*out[:gone], *hidden[: view.left])
     old = out[gone:] + hidden[view.left :]
-    for at, tower in enumerate(towers):
-        if not tower:
+    for at, dealt in enumerate(towers):
+        if not dealt:
             towers[at] = tuple(old[-TOWER_HEIGHT:])
             del old[-TOWER_HEIGHT:]
     return tuple(towers)
