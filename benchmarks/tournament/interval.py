@@ -1,6 +1,7 @@
 """How sure a mean is."""
 
 from collections.abc import Sequence
+from math import sqrt
 from statistics import fmean, variance
 
 Z = 1.96  # 95 % of a normal distribution
@@ -21,7 +22,7 @@ def interval(units: Sequence[float], games: int) -> tuple[float, float]:
     else:
         n, z = games, Z
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * (spread / n + z * z / (4 * n * n)) ** 0.5
+    half = z / (1 + z * z / n) * sqrt(spread / n + z * z / (4 * n * n))
     return middle - half, middle + half
 
 
@@ -29,7 +30,7 @@ def half_width(units: Sequence[float]) -> float:
     """Half of the 95 % interval of the mean of something without limits, such as points."""
     if len(units) == 1:
         return float("inf")
-    return student(len(units) - 1) * (variance(units) / len(units)) ** 0.5
+    return student(len(units) - 1) * sqrt(variance(units) / len(units))
 
 
 def student(freedom: int) -> float:

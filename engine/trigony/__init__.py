@@ -13,6 +13,7 @@ happened, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders
 a player who is away. `intrygo/` has the same for the cards.
 """
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -36,6 +37,8 @@ from engine.trigony.sides import seating
 from engine.trigony.stand_in import stand_in
 from engine.trigony.state import Options, State
 from engine.trigony.view import TrigonyView, view
+
+_HANDED_OVER = re.compile("(swap|give|steal) [1-6]")  # without the cards
 
 
 class Trigony(Game[Options, State, Action]):
@@ -150,3 +153,6 @@ class Trigony(Game[Options, State, Action]):
             case Swap() | Give() | Steal() if viewer not in (seat, action.seat):
                 return f"{action.tokens[0]} {action.seat}"
         return str(action)
+
+    def retold(self, text: str) -> bool:
+        return bool(_HANDED_OVER.fullmatch(text)) or super().retold(text)

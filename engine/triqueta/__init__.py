@@ -92,3 +92,6 @@ class Triqueta(Game[Options, State, Action]):
         if isinstance(action, Reveal) and seat != viewer:
             return "reveal"
         return str(action)
+
+    def retold(self, text: str) -> bool:
+        return text == "reveal" or super().retold(text)
