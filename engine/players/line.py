@@ -16,7 +16,7 @@ from engine.chance import Key, Seeded
 from engine.errors import BadRecord, RuleError, UnreadableAction
 from engine.game import Event, Game, History, View, Witnessed
 from engine.players.levels import BUDGETS, PLAYERS
-from engine.players.player import Budget, Choice, Knowledge
+from engine.players.player import Budget, Choice, Considered, Knowledge
 from engine.record import FORMAT, ActionMove, Move, Record, encode, game_of, read_move
 
 MOST_SECONDS = 3600.0
@@ -36,15 +36,17 @@ class Line(Record, frozen=True, kw_only=True, omit_defaults=True):
     events: list[Raw] | None = None  # for each action of the record, those that the seat may know
 
 
-class _Error(Struct, frozen=True):
-    error: str
-    move: int | None
+class _Answer(Struct, frozen=True):
+    """A choice, or what is wrong with the line."""
+
     do: str | None
+    considered: tuple[Considered, ...] = ()
+    error: str | None = None
+    move: int | None = None
 
 
 _lines = msgspec.json.Decoder(Line)
-_choices = msgspec.json.Decoder(Choice)
-_errors = msgspec.json.Decoder(_Error)
+_answers = msgspec.json.Decoder(_Answer)
 
 
 # --- For who asks ---
@@ -83,11 +85,10 @@ def asked(
 
 def read_choice(data: bytes) -> Choice:
     """The choice in an answer. Raises BadRecord if the answer is an error line."""
-    try:
-        return _choices.decode(data)
-    except msgspec.ValidationError:
-        error = _errors.decode(data)
-        raise BadRecord(error.error, error.move, error.do) from None
+    answer = _answers.decode(data)
+    if answer.do is None or answer.error is not None:
+        raise BadRecord(answer.error or "bad-json", answer.move, answer.do)
+    return Choice(answer.do, answer.considered)
 
 
 # --- For who answers ---
