@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/play-ready
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test torture damage screens lint format bench playthroughs pictures diagrams lock audit clean
+.PHONY: help play run test torture damage screens lint format bench tournament playthroughs pictures diagrams lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -50,6 +50,9 @@ format: $(READY)  ## format the code with ruff
 
 bench: $(READY)  ## the figures of benchmarks/README.md, measured here and now
 	$(BIN)/python -m benchmarks
+
+tournament: $(READY)  ## computer players against each other, the table of docs/players.md (hours)
+	$(BIN)/python -m benchmarks.tournament --workers 2 $(TOURNAMENT)
 
 playthroughs: $(READY)  ## rewrite tests/playthroughs, to be read as a diff
 	$(BIN)/python -m tests.playthroughs

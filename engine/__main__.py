@@ -4,15 +4,24 @@ Records come in and answers go out as JSON, one a line (docs/records.md).
 """
 
 import argparse
+import hashlib
 import os
+import secrets
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from random import Random
 from typing import Any
 
 import msgspec
 
+from engine.chance import Key, Seeded
 from engine.errors import BadRecord, RuleError
-from engine.record import decode, encode, result, split
+from engine.players import line
+from engine.players.levels import BUDGETS, LEVELS, PLAYERS
+from engine.players.player import Budget
+from engine.players.terminal.table import Table
+from engine.record import BOM, decode, encode, result, split
 from engine.registry import GAMES
 from engine.replay import Replay, replay
 from engine.simulate import simulate
@@ -40,6 +49,25 @@ def main(arguments: list[str] | None = None) -> int:
     command.add_argument("--seed", default="0", help="the same seed gives the same games")
     command.set_defaults(run=play_random_games)
 
+    command = commands.add_parser("choose", help="let a computer player choose, line by line")
+    command.add_argument("--level", choices=LEVELS, required=True, help="how well it plays")
+    command.add_argument(
+        "--seconds", type=seconds, help="of CPU for each line that names no budget"
+    )
+    command.add_argument("--seed", default="0", help="of the player's random choices")
+    command.add_argument("file", metavar="FILE", help="a file of lines, or - for standard input")
+    command.set_defaults(run=choose)
+
+    command = commands.add_parser("play", help="play against computers, here in the terminal")
+    command.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES))
+    command.add_argument("--level", choices=LEVELS, default="steady", help="how well they play")
+    command.add_argument("--seconds", type=seconds, help="how long they may think")
+    command.add_argument("--seats", type=int, default=2, help="how many play (default 2)")
+    command.add_argument("--seat", type=int, default=1, help="yours (default 1)")
+    command.add_argument("--options", default="{}", metavar="JSON", help="the game's options")
+    command.add_argument("--seed", help="the same seed gives the same luck")
+    command.set_defaults(run=play)
+
     args = parser.parse_args(arguments)
     try:
         status: int = args.run(args)
@@ -51,7 +79,15 @@ def main(arguments: list[str] | None = None) -> int:
         return 0 if enough else complain(f"cannot write: {error}")
     except Unreadable as error:
         return complain(f"cannot read {args.file}: {error}")
+    except BadCall as error:
+        return complain(str(error))
+    except RuleError as error:
+        return complain(f"{error.code}: {error.params}")
     return status
+
+
+class BadCall(Exception):
+    """An argument can't be used."""
 
 
 class Unreadable(Exception):
@@ -67,12 +103,15 @@ def answer(file: str, say: Callable[[Replay], dict[str, Any]]) -> int:
     status = 0
     for data in split(lines(file)):
         try:
-            line = say(replay(decode(data)))
+            said = say(replay(decode(data)))
         except BadRecord as error:
-            line = {"error": error.code, "move": error.move, "do": error.do}
-            status = BAD_RECORD
-        put(msgspec.json.encode(line))
+            said, status = told(error), BAD_RECORD
+        put(msgspec.json.encode(said))
     return status
+
+
+def told(error: BadRecord) -> dict[str, Any]:
+    return {"error": error.code, "move": error.move, "do": error.do}
 
 
 def replayed(replay: Replay) -> dict[str, Any]:
@@ -89,22 +128,85 @@ def what_is_legal(replay: Replay) -> dict[str, Any]:
 
 def play_random_games(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
+    if args.games < 0:
+        raise BadCall("--games can't be less than 0")
+    options, seed = options_of(args), seed_of(args)
+    for number in range(1, args.games + 1):
+        put(encode(simulate(game, options, args.seats, f"{seed}/{number}")))
+    return 0
+
+
+def choose(args: argparse.Namespace) -> int:
+    """An answer to every line, empty ones included, so that the asker can count on one."""
+    status, seed = 0, seed_of(args)
+    for number, data in enumerate(lines(args.file)):
+        data = data if number else data.removeprefix(BOM)
+        try:
+            choice = line.choose(data, args.level, args.seconds, seed)
+            considered = [
+                {"do": one.do, "value": one.value, "visits": one.visits}
+                for one in choice.considered
+            ]
+            said: dict[str, Any] = {"do": choice.do, "considered": considered}
+        except BadRecord as error:
+            said, status = told(error), BAD_RECORD
+        put(msgspec.json.encode(said))
+    return status
+
+
+def play(args: argparse.Namespace) -> int:
+    seed = secrets.token_hex(8) if args.seed is None else seed_of(args)
+    budget = BUDGETS[args.level] if args.seconds is None else Budget(args.seconds)
+    if args.game not in PLAYERS:
+        raise BadCall(f"no computer plays {args.game}")
+    table = Table(
+        GAMES[args.game],
+        options_of(args),
+        args.seats,
+        args.seat,
+        (PLAYERS[args.game][args.level], budget, Random(seed)),
+        Seeded(Key(hashlib.sha256(seed.encode()).digest(), "")),
+        ask,
+        lambda text: put(text.encode()),
+    )
+    with suppress(KeyboardInterrupt):
+        table.play()
+    return 0
+
+
+def ask(prompt: str) -> str | None:
+    """What the person types; None when there is no more."""
+    put(prompt.encode(), end=b"")
+    try:
+        typed = sys.stdin.buffer.readline()
+    except (OSError, AttributeError):
+        typed = b""
+    return typed.decode(errors="replace") if typed else None
+
+
+def seconds(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= line.MOST_SECONDS:
+        raise ValueError
+    return number
+
+
+def options_of(args: argparse.Namespace) -> Any:
     try:
         # As the original bytes, so that invalid UTF-8 is reported as such.
         options = msgspec.json.decode(os.fsencode(args.options))
-        args.seed.encode()
-        if args.games < 0:
-            return complain("--games can't be less than 0")
-        chosen = game.read_options(options)
-        for number in range(1, args.games + 1):
-            put(encode(simulate(game, chosen, args.seats, f"{args.seed}/{number}")))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return complain(f"--options is not JSON: {error}")
+        raise BadCall(f"--options is not JSON: {error}") from None
+    return GAMES[args.game].read_options(options)
+
+
+def seed_of(args: argparse.Namespace) -> str:
+    seed: str = args.seed
+    try:
+        seed.encode()
     except UnicodeEncodeError:
-        return complain("--seed is no text")
-    except RuleError as error:
-        return complain(f"{error.code}: {error.params}")
-    return 0
+        raise BadCall("--seed is no text") from None
+    return seed
 
 
 def lines(file: str) -> Iterator[bytes]:
@@ -118,10 +220,10 @@ def lines(file: str) -> Iterator[bytes]:
         raise Unreadable(getattr(error, "strerror", None) or "it is closed") from error
 
 
-def put(line: bytes) -> None:
+def put(line: bytes, end: bytes = b"\n") -> None:
     """Flush at once: a program at the other end of a pipe may be waiting for it."""
     try:
-        sys.stdout.buffer.write(line + b"\n")
+        sys.stdout.buffer.write(line + end)
         sys.stdout.buffer.flush()
     except (OSError, AttributeError) as error:
         raise Unwritable(getattr(error, "strerror", None) or "it is closed") from error

@@ -263,6 +263,14 @@ class Game(ABC, Generic[Options, State, Action]):
         """The action's text as the viewer may read it in the log of a running game."""
         return self.format(action)
 
+    def retold(self, text: str) -> bool:
+        """Whether somebody may read this as an action in the log of a running game."""
+        try:
+            self.parse(text)
+        except UnreadableAction:
+            return False
+        return True
+
     def read_view(self, data: bytes) -> View:
         """A view from its JSON, as msgspec writes it. Raises msgspec.ValidationError."""
         view: View = _decoder(self.meta.view).decode(data)

@@ -47,8 +47,14 @@ PURE = {  # all that the rules need of the standard library
     *("abc", "collections", "enum", "functools", "hashlib", "hmac", "itertools", "operator"),
     *("re", "struct", "typing"),
 }
-# The command line, random play, and the clock of a player's budget.
-MAY_BE_IMPURE = {"engine/__main__.py", "engine/simulate.py", "engine/players/budget.py"}
+# The command line, random play, the clock of a player's budget, and the random source of a player
+# who is asked by a line that says its seed.
+MAY_BE_IMPURE = {
+    "engine/__main__.py",
+    "engine/simulate.py",
+    "engine/players/budget.py",
+    "engine/players/line.py",
+}
 
 
 def imports(source: str) -> Iterator[str]:

@@ -9,11 +9,14 @@ wins.
 `position` says what threatens and protects what; `moves` and `effects` what pieces can do and what
 that changes. `actions` are what a player can do; `spelled` and `typed` write and read them. `state`
 is a position, `rules` the turn order, `refusals` why something is not allowed, `events` what
-happened, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders` what is done for
-a player who is away. `intrygo/` has the same for the cards.
+happened, `view` who sees what, `resample` a position that agrees with what a seat knows, `turns`
+when a turn ends, `stand_in` and `orders` what is done for a player who is away. `intrygo/` has the
+same for the cards.
 """
 
+import re
 from collections.abc import Sequence
+from random import Random
 
 import msgspec
 from msgspec import UNSET
@@ -21,7 +24,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.errors import RuleError
-from engine.game import Caution, Event, Game, Meta
+from engine.game import Caution, Event, Game, History, Meta, View
 from engine.trigony import orders, refusals, rules, turns, typed
 from engine.trigony.actions import AcceptDraw, Action, OfferDraw, RefuseDraw, parse
 from engine.trigony.assignment import granted, teams
@@ -32,10 +35,13 @@ from engine.trigony.intrygo import rules as intrygo_rules
 from engine.trigony.intrygo.actions import Give, Play, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
 from engine.trigony.moves import Move
+from engine.trigony.resample import resample
 from engine.trigony.sides import seating
 from engine.trigony.stand_in import stand_in
 from engine.trigony.state import Options, State
 from engine.trigony.view import TrigonyView, view
+
+_HANDED_OVER = re.compile("(swap|give|steal) [1-6]")  # without the cards
 
 
 class Trigony(Game[Options, State, Action]):
@@ -119,6 +125,13 @@ class Trigony(Game[Options, State, Action]):
         refusal = refusals.refusal if state.cards is None else intrygo_refusals.refusal
         return refusal(state, seat, action)
 
+    def resample(self, view: View, history: History, random: Random) -> State:
+        assert isinstance(view, TrigonyView)
+        return resample(view, history, random)
+
+    def remembers(self, state: State) -> bool:
+        return state.cards is not None
+
     def stand_in(self, state: State, seat: int) -> Action:
         return stand_in(self.legal(state, seat))
 
@@ -153,3 +166,6 @@ class Trigony(Game[Options, State, Action]):
             case Swap() | Give() | Steal() if viewer not in (seat, action.seat):
                 return f"{action.tokens[0]} {action.seat}"
         return str(action)
+
+    def retold(self, text: str) -> bool:
+        return bool(_HANDED_OVER.fullmatch(text)) or super().retold(text)

@@ -9,18 +9,21 @@ every token beyond three costs one.
 
 `pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
 is legal and what it changes, `events` what happened, `scoring` and `ending` the
-result, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders`
-what is done for a player who is away.
+result, `view` who sees what, `resample` a deal that agrees with it, `turns` when a
+turn ends, `stand_in` and `orders` what is done for a player who is away.
 """
+
+from random import Random
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Game, Meta
+from engine.game import Game, History, Meta, View
 from engine.triqueta import actions, ending, orders, rules, turns
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.events import AnyEvent
+from engine.triqueta.resample import resample
 from engine.triqueta.stand_in import stand_in
 from engine.triqueta.state import Options, State, phase
 from engine.triqueta.view import TriquetaView, view
@@ -61,6 +64,10 @@ class Triqueta(Game[Options, State, Action]):
     view = staticmethod(view)
     parse = staticmethod(actions.parse)
 
+    def resample(self, view: View, history: History, random: Random) -> State:
+        assert isinstance(view, TriquetaView)
+        return resample(view, history, random)
+
     def unseated(self, options: Options) -> Options:
         return replace(options, first="lot")  # people may sit elsewhere
 
@@ -85,3 +92,6 @@ class Triqueta(Game[Options, State, Action]):
         if isinstance(action, Reveal) and seat != viewer:
             return "reveal"
         return str(action)
+
+    def retold(self, text: str) -> bool:
+        return text == "reveal" or super().retold(text)
