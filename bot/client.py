@@ -10,6 +10,7 @@ from discord.ext import commands, tasks
 
 from bot.config import Config
 from bot.workers import Workers
+from cogs.advice import Advice
 from cogs.away import Away
 from cogs.context import Interaction, Services
 from cogs.help import Help
@@ -78,7 +79,7 @@ class Triad(commands.Bot):
         boards.on_end = services.open_tables.over
         Reminders(boards, tables)
         Digests(boards, tables)
-        kinds = (Lobby, Play, Orders, View, Replays, Away, Learn, Help, Settings)
+        kinds = (Lobby, Play, Orders, View, Replays, Advice, Away, Learn, Help, Settings)
         cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now, Buckets(config.limits, now))
         for cog in cogs:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.game import Event, View
-from engine.players.levels import LEVELS
+from engine.players.levels import LEVELS as LEVELS
 from engine.players.player import Considered
 from engine.steps import NOTHING, Steps
 from storage.rows import Call, Order, Person

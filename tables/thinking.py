@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from engine.game import History, Witnessed
 from engine.players import line
 from engine.players.levels import BUDGETS
-from engine.players.player import Choice, Considered, Knowledge
+from engine.players.player import Budget, Choice, Considered, Knowledge
 from storage import rows
 from storage.rows import Effects, Job
 from storage.store import LONGEST
@@ -39,7 +39,7 @@ Think = Callable[[bytes, int], Awaitable[bytes]]  # a line of the protocol and i
 
 async def here(question: bytes, urgency: int) -> bytes:
     """Think in this process: for programs without workers."""
-    return await asyncio.to_thread(line.answer, question)
+    return await asyncio.to_thread(line.answer, question, STAND_INS_LEVEL, None, 0)
 
 
 class Thought(NamedTuple):
@@ -123,8 +123,8 @@ class Thinking:
         """What it would have done in a position to which these entries led."""
         known = knowledge(at, state, seat, entries)
         seed = secrets.token_hex(8)
-        seconds *= self._effort
-        question = line.asked(at.game, known, legal, level=level, seconds=seconds, seed=seed)
+        budget = Budget(seconds * self._effort)
+        question = line.asked(at.game, known, legal, budget=budget, level=level, seed=seed)
         return line.read_choice(await self._think(question, urgency))
 
 
