@@ -180,7 +180,7 @@ def _someone_can_act(table: Table) -> bool:
 
 
 def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
-    if table.thinking and not _someone_can_act(table):
+    if table.only_computers:
         shown = names(words, table)
         thinking = words.listed([shown[seat - 1] for seat in table.thinking])
         return words("turn-computer", names=thinking, count=len(table.thinking))
