@@ -82,10 +82,9 @@ class Table:
                         self.say(f"  {words}")
 
     def _computers(self, seat: int) -> Any:
-        """Its action. It never offers a draw, and talks about one only when asked."""
         legal = self.game.legal(self.state, seat)
-        asked = seat in self.game.asked(self.state)
-        legal = tuple(action for action in legal if self.game.aside(action) == asked)
+        if seat in self.game.asked(self.state):
+            legal = tuple(action for action in legal if self.game.aside(action))
         knowledge = self.witnesses[seat - 1].knowledge(self.state)
         choice = self.player.choose(knowledge, legal, self.budget, self.random)
         return self.game.parse(choice.do)
