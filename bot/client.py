@@ -9,6 +9,8 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.config import Config
+from bot.workers import Workers
+from cogs.advice import Advice
 from cogs.away import Away
 from cogs.context import Interaction, Services
 from cogs.help import Help
@@ -61,12 +63,15 @@ class Triad(commands.Bot):
         self._boards: Boards | None = None
         self._router: Router | None = None
         self._upload: Upload | None = None
+        self.workers = Workers(config.workers)
         self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
         config = self.config
         self._store = store = await SqliteStore.open(Path(config.database))
-        self._tables = tables = Tables(store, now, config.lobby_hours, config.quotas)
+        self._tables = tables = Tables(
+            store, now, config.lobby_hours, config.quotas, self.workers.think, config.effort
+        )
         emojis = Emojis()
         self._boards = boards = Boards(self, tables, config.language, emojis)
         self._upload = Upload(self, emojis, boards.limit)
@@ -74,7 +79,7 @@ class Triad(commands.Bot):
         boards.on_end = services.open_tables.over
         Reminders(boards, tables)
         Digests(boards, tables)
-        kinds = (Lobby, Play, Orders, View, Replays, Away, Learn, Help, Settings)
+        kinds = (Lobby, Play, Orders, View, Replays, Advice, Away, Learn, Help, Settings)
         cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now, Buckets(config.limits, now))
         for cog in cogs:
@@ -184,6 +189,7 @@ class Triad(commands.Bot):
             await self._router.settled(FINISH)
         if self._tables is not None:
             await self._tables.jobs.stop(FINISH)
+        await asyncio.to_thread(self.workers.close)
         await super().close()
         if self._store is not None:
             store, self._store = self._store, None

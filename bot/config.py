@@ -14,6 +14,7 @@ from screens.text import FALLBACK, languages
 from tables import Quotas
 
 MOST = 1_000_000  # of anything that can be limited
+MOST_WORKERS, MOST_EFFORT = 64, 5
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -30,6 +31,8 @@ class Config:
     lobby_hours: float = 48  # after which a lobby that has not started is closed
     quotas: Quotas = Quotas()  # noqa: RUF009
     limits: Limits = Limits()  # noqa: RUF009
+    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think for computer players
+    effort: float = 1.0  # how long they think, compared with what is usual
     # Sentences about names that look like a setting of ours but are none.
     warnings: tuple[str, ...] = field(default=(), compare=False)
 
@@ -43,6 +46,10 @@ class Config:
             raise BadConfig(f"TRIAD_LANGUAGE is {self.language!r}; there is {known}")
         if not 0 < self.lobby_hours <= 24 * 365:
             raise BadConfig("TRIAD_LOBBY_HOURS is not between 0 and a year of hours")
+        if not 0 < self.workers <= MOST_WORKERS:
+            raise BadConfig(f"TRIAD_WORKERS is not a number from 1 to {MOST_WORKERS}")
+        if not 0 < self.effort <= MOST_EFFORT:
+            raise BadConfig(f"TRIAD_EFFORT is not between 0 and {MOST_EFFORT}")
         for name, value in (asdict(self.quotas) | asdict(self.limits)).items():
             if not 0 < value <= MOST:
                 raise _not_a_limit(name, str(value))
@@ -58,11 +65,14 @@ class Config:
             ours.add(f"TRIAD_{name}")
             return known.get(f"TRIAD_{name}", "").strip() or default
 
-        hours = setting("LOBBY_HOURS", str(cls.lobby_hours))
-        try:
-            lobby_hours = float(hours)
-        except ValueError:
-            raise BadConfig(f"TRIAD_LOBBY_HOURS is {hours!r}, which is no number") from None
+        def measured(name: str, default: float) -> float:
+            text = setting(name, str(default))
+            try:
+                return float(text)
+            except ValueError:
+                raise BadConfig(f"TRIAD_{name} is {text!r}, which is no number") from None
+
+        workers = setting("WORKERS", str(cls.workers))
 
         def numbers(defaults: Mapping[str, int]) -> dict[str, int]:
             written = {name: setting(name.upper(), str(most)) for name, most in defaults.items()}
@@ -76,7 +86,9 @@ class Config:
             token=setting("TOKEN", ""),
             log_level=setting("LOG_LEVEL", cls.log_level).upper(),
             language=setting("LANGUAGE", cls.language),
-            lobby_hours=lobby_hours,
+            lobby_hours=measured("LOBBY_HOURS", cls.lobby_hours),
+            workers=int(workers) if workers.isdecimal() and len(workers) < 4 else 0,
+            effort=measured("EFFORT", cls.effort),
             quotas=Quotas(**numbers(asdict(Quotas()))),
             limits=Limits(**numbers(asdict(Limits()))),
         )

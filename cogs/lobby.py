@@ -1,10 +1,11 @@
 """`/play`, and everything about a lobby: join, leave, options, start, rematch."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from cogs import lookup, replies
 from cogs.context import Cog, Context, Interaction, Malformed, Services
@@ -13,7 +14,7 @@ from screens import games, limits
 from screens.games import SCREENS, read_variant, typed_variant, variants
 from screens.ids import Press
 from screens.layout import button, link
-from screens.lobby import KEPT, options_menu
+from screens.lobby import KEPT, computers_menu, options_menu
 from screens.names import shown
 from screens.people import names, plain_names
 from screens.private import note
@@ -24,13 +25,16 @@ from screens.showing import address
 from screens.text import Words, language_of, languages
 from screens.typed import found, meant
 from tables import Answer, Done, Refused, Table
+from tables.answers import LEVELS
 from tables.clocks import PACE_NAMES, Terms
 
 DEFAULT = "triqueta"
+USUAL_LEVEL = "steady"
+MOST_COMPUTERS = 5
 TERMS = {  # what else the host can choose for a table
     *(("pace", pace) for pace in PACE_NAMES),
     *(("absent", choice) for choice in ("stand-in", "open")),
-    *((name, choice) for name in ("forced", "away") for choice in (True, False)),
+    *((name, choice) for name in ("forced", "away", "hints") for choice in (True, False)),
     *(("language", language) for language in languages()),
 }
 ANYHOW = "anyhow"
@@ -48,6 +52,9 @@ class Lobby(Cog):
             "size": self.choose_size,
             "term": self.choose_term,
             "kick": self.kick,
+            "computers": self.show_computers,
+            "computer-add": self.add_computer,
+            "computer-dismiss": self.dismiss,
             "shuffle": self.shuffle,
             "rematch": self.rematch,
             "fair": self.explain,
@@ -60,8 +67,11 @@ class Lobby(Cog):
         options=worded("command-play-options"),
         pace=worded("command-play-pace"),
         language=worded("command-play-language"),
+        computers=worded("command-play-computers"),
+        level=worded("command-play-level"),
     )
     @app_commands.choices(
+        level=[app_commands.Choice(name=worded(f"level-{level}"), value=level) for level in LEVELS],
         pace=[
             app_commands.Choice(name=worded(f"pace-choice-{pace}"), value=pace)
             for pace in PACE_NAMES
@@ -80,6 +90,8 @@ class Lobby(Cog):
         options: str | None = None,
         pace: str | None = None,
         language: str | None = None,
+        computers: app_commands.Range[int, 1, MOST_COMPUTERS] | None = None,
+        level: str | None = None,
     ) -> None:
         context = self.context(interaction)
         key = await lookup.kind(context, game)
@@ -94,8 +106,16 @@ class Lobby(Cog):
         if chosen is None:
             await replies.say(context, "unreadable-options", text=shown(options or ""))
         else:
+            wanted = computers or (0 if level is None else 1)
             await open_table(
-                context, settings, key, chosen, seats=seats, pace=pace, language=language
+                context,
+                settings,
+                key,
+                chosen,
+                seats=seats,
+                pace=pace,
+                language=language,
+                computers=[level or USUAL_LEVEL] * wanted,
             )
 
     @play.autocomplete("game")
@@ -252,6 +272,31 @@ class Lobby(Cog):
         )
         await _changed(context, press, answer)
 
+    # --- Computers ---
+
+    async def show_computers(self, context: Context, press: Press) -> None:
+        table = await self._lobby(context, press)
+        if table is None:
+            return
+        if table.host != context.user:
+            await replies.say(context, "refusal-not-the-host")
+        else:
+            await replies.update(context, computers_menu(await context.words(), table))
+
+    async def add_computer(self, context: Context, press: Press) -> None:
+        if context.value not in LEVELS:
+            raise Malformed
+        answer = await self.tables.lobby.add_computer(
+            press.game, context.user, context.value, click=context.click
+        )
+        await _changed(context, press, answer, computers_menu)
+
+    async def dismiss(self, context: Context, press: Press) -> None:
+        answer = await self.tables.lobby.dismiss(
+            press.game, context.user, context.number, click=context.click
+        )
+        await _changed(context, press, answer, computers_menu)
+
     async def shuffle(self, context: Context, press: Press) -> None:
         answer = await self.tables.lobby.deal(press.game, context.user, click=context.click)
         await _changed(context, press, answer)
@@ -277,12 +322,16 @@ async def open_table(
     seats: int | None = None,
     pace: str | None = None,
     language: str | None = None,
+    computers: Sequence[str] = (),
 ) -> None:
-    """Open a lobby here, or say why not."""
+    """Open a lobby here, or say why not. With computers, there are only as many seats as it takes
+    to begin at once, unless more are asked for."""
     if problem := hindrance(context, await context.words(), settings):
         await replies.tell(context, note(problem))
         return
     by_default = settings.seats if settings.seats in SCREENS[key].seats else None
+    if computers:
+        by_default = 1 + len(computers)
     answer = await context.tables.lobby.open(
         key,
         context.user,
@@ -295,6 +344,7 @@ async def open_table(
             pace if pace in PACE_NAMES else settings.pace,
             language=_spoken(context, settings, language),
         ),
+        computers=computers,
         click=context.click,
     )
     await _opened(context, answer)
@@ -310,7 +360,11 @@ def _spoken(context: Context, settings: ServerSettings, wanted: str | None) -> s
 
 async def _opened(context: Context, answer: Answer) -> None:
     words = await context.words()
-    said = refusal(words, answer) if isinstance(answer, Refused) else words("lobby-opened")
+    if isinstance(answer, Refused):
+        said = refusal(words, answer)
+    else:
+        full = len(answer.table.seats) == answer.table.size
+        said = words("lobby-opened-full" if full else "lobby-opened")
     await replies.tell(context, note(said))
 
 
@@ -339,11 +393,16 @@ async def _repair(context: Context, press: Press, refused: Refused) -> None:
         await context.boards.shrink_lobby(press.game, context.channel, message.id)
 
 
-async def _changed(context: Context, press: Press, answer: Answer) -> None:
+async def _changed(
+    context: Context,
+    press: Press,
+    answer: Answer,
+    menu: Callable[[Words, Table], ui.LayoutView] = options_menu,
+) -> None:
     if isinstance(answer, Refused):
         await replies.refuse(context, press.game, answer)
     elif answer.table.status == "lobby":
-        await replies.update(context, options_menu(await context.words(), answer.table))
+        await replies.update(context, menu(await context.words(), answer.table))
     else:
         await replies.confirm(context, press.game, answer, "options-begun")
 

@@ -14,7 +14,7 @@ from screens.ids import Press
 from screens.moves import anywhere
 from tables.play import may_be_talk
 
-Kind = Literal["clicks", "typing", "seats", "proposals", "boards", "replays", "shares"]
+Kind = Literal["clicks", "typing", "seats", "proposals", "boards", "replays", "shares", "hints"]
 
 MINUTE, LONGEST = 60.0, 600.0  # seconds
 PERIODS: dict[Kind, float] = {  # in which an empty bucket fills again
@@ -25,6 +25,7 @@ PERIODS: dict[Kind, float] = {  # in which an empty bucket fills again
     "boards": LONGEST,
     "replays": MINUTE,
     "shares": LONGEST,
+    "hints": LONGEST,
 }
 TOLD = 5  # refusals within a minute; further ones are only acknowledged
 PEOPLE = 10_000  # of whom we remember what they did lately
@@ -34,6 +35,7 @@ COSTS: dict[str, Kind] = {
     **dict.fromkeys(("/play", "learn-play", "join", "leave", "rematch"), "seats"),
     **dict.fromkeys(("/leave", "leave-yes", "take-over", "back"), "seats"),
     **dict.fromkeys(("kick", "shuffle", "option", "size", "term"), "seats"),
+    **dict.fromkeys(("computer-add", "computer-dismiss"), "seats"),
     **dict.fromkeys(("/undo", "cancel-yes", "cancel-ask-them", "wait-on"), "proposals"),
     **dict.fromkeys(("give", "give-yes"), "proposals"),
     # All their tables are told of these.
@@ -41,7 +43,8 @@ COSTS: dict[str, Kind] = {
     "/board": "boards",
     **dict.fromkeys(("/replay", "replay", "watch", "replay-to", "replay-jump"), "replays"),
     **dict.fromkeys(("/record", "record", "/verify", "verify", "privacy-export"), "replays"),
-    "share": "replays",
+    **dict.fromkeys(("share", "why", "turning"), "replays"),
+    "hint": "hints",
     "share-gif": "shares",
 }
 
@@ -71,6 +74,7 @@ class Limits:
     boards: int = 10
     replays: int = 120
     shares: int = 5
+    hints: int = 60
 
     @property
     def typing(self) -> int:

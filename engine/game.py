@@ -139,6 +139,10 @@ class Game(ABC, Generic[Options, State, Action]):
         """Whether a seat may know something hidden from earlier that its view no longer shows."""
         return False
 
+    def open_to_all(self, state: State) -> bool:
+        """Whether nothing is hidden from anyone, as long as the game lasts."""
+        return False
+
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or None while it runs."""

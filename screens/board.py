@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.game import Event
 from engine.steps import Steps
 from screens import limits
-from screens.clocks import deadlines
+from screens.clocks import deadlines, hints_line
 from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
@@ -30,7 +30,7 @@ from screens.layout import (
     option,
     spaced,
 )
-from screens.people import ago, mention, name_of, names, pictured_names
+from screens.people import ROBOT, ago, mention, name_of, names, pictured_names
 from screens.promise import seed
 from screens.text import Words
 from tables.answers import Table
@@ -87,12 +87,24 @@ def board(
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
             time,
+            *([why_button(words, table)] if _explains(table) else []),
         ],
         *_open_seats(words, table),
         _asked(words, table, call.ring),
         *proposal(words, table, call.ring),
+        f"{SMALL}{hints}" if (hints := hints_line(words, table)) else "",
     ]
     return with_controls(words, table, offered, before, after, ACCENT)
+
+
+def _explains(table: Table) -> bool:
+    """Whether computers tell in the middle of the game why they did something: only if there is
+    nothing hidden in it."""
+    return table.open and any(seat.level is not None for seat in table.seats)
+
+
+def why_button(words: Words, table: Table, entries: str = "") -> ui.Button[ui.LayoutView]:
+    return button(Press("why", table.id, 0, entries), words("do-why"), emoji=ROBOT)
 
 
 def with_controls(
@@ -168,6 +180,10 @@ def _someone_can_act(table: Table) -> bool:
 
 
 def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
+    if table.thinking and not _someone_can_act(table):
+        shown = names(words, table)
+        thinking = words.listed([shown[seat - 1] for seat in table.thinking])
+        return words("turn-computer", names=thinking, count=len(table.thinking))
     if not _someone_can_act(table):
         return words("turn-open", seats=words.listed([str(seat) for seat in table.to_act]))
     called = []
@@ -304,6 +320,7 @@ def result(
         *spaced(parts),
         RULE,
         [*([again] if rematch else []), *_afterwards(words, table)],
+        [button(Press("turning", table.id), words("do-turning"), emoji="🧭")],
         accent=FESTIVE,
     )
 

@@ -39,6 +39,11 @@ def unusual(words: Words, terms: Terms) -> list[str]:
     ]
 
 
+def hints_line(words: Words, table: Table) -> str:
+    """The table sees that players may ask for hints."""
+    return words("hints-on") if table.hints else ""
+
+
 def pace_choices(words: Words) -> list[tuple[str, str]]:
     timed = [(pace, words("pace-option", **_pace(words, pace))) for pace in PACES]
     return [*timed, (FRIENDS, words("pace-option-friends"))]
@@ -89,6 +94,8 @@ def banks(words: Words, table: Table) -> ui.LayoutView:
     lines = [f"### {words('clocks-title')}", pace_line(words, table.terms)]
     for name, seat, time in zip(names(words, table), table.seats, table.times, strict=True):
         left = span(words, time.left)
+        if seat.level is not None:
+            continue  # it has no clock
         if seat.computer is not None:
             lines.append(words("clocks-line-stand-in", name=name))
         elif time.away is not None:

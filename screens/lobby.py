@@ -4,12 +4,26 @@ from typing import Any
 
 from discord import ui
 
-from screens.clocks import pace_choices, unusual
+from engine.players.levels import LEVELS, NAMES
+from screens.clocks import hints_line, pace_choices, unusual
 from screens.games import SCREENS
 from screens.ids import Press
-from screens.layout import GOOD, MAIN, PLAIN, RULE, Beside, Part, button, layout, link, menu
+from screens.layout import (
+    GOOD,
+    MAIN,
+    PLAIN,
+    RULE,
+    Beside,
+    Part,
+    button,
+    layout,
+    link,
+    menu,
+    menu_of,
+    option,
+)
 from screens.names import shown
-from screens.people import ago, mention, name_of, names, plain_names
+from screens.people import ROBOT, ago, mention, name_of, names, plain_names
 from screens.promise import promise, seed
 from screens.text import Words, named_languages
 from tables.answers import Table
@@ -32,6 +46,7 @@ def lobby(
         *_seats(words, table),
         words("lobby-pace", pace=dict(pace_choices(words))[table.terms.pace]),
         *unusual(words, table.terms),
+        hints_line(words, table),
         _special(words, table),
     ]
     called = [mention(user) for user in ring]
@@ -124,6 +139,8 @@ def _special(words: Words, table: Table) -> str:
 def _buttons(words: Words, table: Table) -> list[Part]:
     sides = _sides(words, table)
     coming = [_button(words, table, "leave"), _button(words, table, "start")]
+    if table.free:
+        coming.append(button(Press("computers", table.id), words("lobby-computers"), emoji=ROBOT))
     if table.kept:
         decline = Press("leave", table.id, 0, KEPT)
         coming.append(button(decline, words("lobby-decline")))
@@ -188,7 +205,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
     others = [
         (str(seat.user), name)
         for seat, name in zip(table.seats, plain_names(words, table), strict=True)
-        if seat.user != table.host
+        if seat.user is not None and seat.user != table.host
     ]
     if others:
         parts += [
@@ -196,6 +213,29 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
             menu(Press("kick", table.id), words("options-kick"), others),
         ]
     return layout(*parts, accent=ACCENT)
+
+
+def computers_menu(words: Words, table: Table) -> ui.LayoutView:
+    """For the host alone: which computers there are, to add one or to send one away."""
+    levels = [(level, NAMES[table.key][level]) for level in LEVELS]
+    lines = [
+        words(f"computer-{table.key}-{level}", name=name, emoji=ROBOT) for level, name in levels
+    ]
+    add = [
+        option(level, words("computer-option", name=name, level=level), emoji=ROBOT)
+        for level, name in levels
+    ]
+    here = [
+        (str(s.number), plain_names(words, table)[s.number - 1]) for s in table.seats if s.level
+    ]
+    return layout(
+        f"### {words('computers-title')}",
+        "\n".join(lines),
+        menu_of(Press("computer-add", table.id), words("computers-add"), add) if table.free else "",
+        menu(Press("computer-dismiss", table.id), words("computers-dismiss"), here) if here else "",
+        f"-# {words('computers-begin')}",
+        accent=ACCENT,
+    )
 
 
 def _terms(words: Words, table: Table) -> list[Part]:
@@ -214,5 +254,6 @@ def _terms(words: Words, table: Table) -> list[Part]:
         *choice("absent", absent, terms.absent),
         *either("forced", "forced-yes", "forced-no", terms.forced),
         *either("away", "away-yes-option", "away-no-option", terms.away),
+        *either("hints", "hints-yes", "hints-no", table.hints),
         *choice("language", named_languages(words), terms.language),
     ]

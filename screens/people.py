@@ -1,22 +1,28 @@
 """Who sits where, as names that are safe to show."""
 
+from collections.abc import Callable
+
 from screens.names import named_in, plain, shown
 from screens.text import Words
 from tables.answers import Seat, Table
 
+ROBOT = "🤖"  # marks computer players, in pictures too
+
 
 def seat_name(words: Words, seat: Seat) -> str:
     if seat.status == "taken":
-        return _stood_in(words, seat, shown(seat.name))
+        return _taken(words, seat, shown)
     return words("seat-open" if seat.status == "open" else "seat-forgotten", seat=seat.number)
 
 
-def _stood_in(words: Words, seat: Seat, name: str) -> str:
+def _taken(words: Words, seat: Seat, safe: Callable[[str], str]) -> str:
     if seat.computer is None:
-        return name
+        return safe(seat.name)
+    if seat.level is not None:
+        return safe(f"{ROBOT} {seat.name}")
     if seat.user is None:
         return words("seat-stand-in", seat=seat.number)
-    return words("seat-stood-in", name=name)
+    return words("seat-stood-in", name=safe(seat.name))
 
 
 def names(words: Words, table: Table) -> list[str]:
@@ -25,9 +31,7 @@ def names(words: Words, table: Table) -> list[str]:
 
 def plain_names(words: Words, table: Table) -> list[str]:
     return [
-        _stood_in(words, seat, plain(seat.name))
-        if seat.status == "taken"
-        else seat_name(words, seat)
+        _taken(words, seat, plain) if seat.status == "taken" else seat_name(words, seat)
         for seat in table.seats
     ]
 

@@ -104,6 +104,7 @@ def _order(words: Words, table: Table, done: Done) -> str:
 
 def _ways(words: Words, table: Table, done: Done) -> list[ui.Button[ui.LayoutView]]:
     ways = [
+        *_hint(words, table, done),
         button(Press("recap", table.id), words("do-recap"), emoji="📜"),
         button(Press("table", table.id), words("do-refresh"), emoji="🔄"),
     ]
@@ -119,6 +120,13 @@ def _ways(words: Words, table: Table, done: Done) -> list[ui.Button[ui.LayoutVie
     if viewer not in table.to_act:
         ways.append(button(Press("absence", table.id), words("do-absence")))
     return ways
+
+
+def _hint(words: Words, table: Table, done: Done) -> list[ui.Button[ui.LayoutView]]:
+    viewer = None if done.view is None else done.view.viewer
+    if not table.hints or table.status != "running" or viewer not in table.to_act:
+        return []
+    return [button(Press("hint", table.id, table.version), words("do-hint"), emoji="💡")]
 
 
 def orders(words: Words, done: Done, offered: Steps, so_far: str = "") -> ui.LayoutView:

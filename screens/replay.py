@@ -7,13 +7,13 @@ from discord import ui
 
 from screens import limits
 from screens.alt import fitted
-from screens.board import FESTIVE, QUIET, winners
+from screens.board import FESTIVE, QUIET, why_button, winners
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import RULE, Illustration, Part, button, fitting, layout, menu, spaced
 from screens.names import named_in, shown
 from screens.people import names, plain_names
-from screens.story import names_before, still_standing, story
+from screens.story import STAND_IN, names_before, still_standing, story
 from screens.text import Words
 from tables.answers import Replay
 
@@ -75,6 +75,7 @@ def step(
         *spaced(board),
         f"-# {words(message, step=at + 1, steps=len(replay.steps))}",
         [*_ways(replay, at), *([_share(words, replay, at)] if shared and drawable else [])],
+        _why(words, replay, at),
         *_jumps(words, replay),
         accent=ACCENT,
     )
@@ -94,6 +95,16 @@ def _ways(replay: Replay, at: int) -> list[ui.Button[ui.LayoutView]]:
         way(str(at + 1), "▶️", disabled=at == last),
         way(LAST, "⏭️", disabled=at == last and not running),
     ]
+
+
+def _why(words: Words, replay: Replay, at: int) -> list[ui.Button[ui.LayoutView]]:
+    """What the computers considered that acted in this step."""
+    table = replay.table
+    acts = [h for h in replay.steps[at].happenings if h.kind == "act" and h.seat is not None]
+    thought = [h for h in acts if h.how == STAND_IN or table.seats[(h.seat or 1) - 1].level]
+    if not thought or (table.status == "running" and not table.open):
+        return []
+    return [why_button(words, table, f"{acts[0].number} {acts[-1].number}")]
 
 
 def _share(words: Words, replay: Replay, at: int) -> ui.Button[ui.LayoutView]:

@@ -13,7 +13,7 @@ from tables.answers import Happening, Table
 STAND_IN = "stand-in"
 ABOUT_A_SEAT = ("cancel", "give", "undo", "wait")  # named by the seat, not by who agreed last
 UNTOLD = {"open", "join", "side", "options", "arrange", "kick", "decline", "release"}
-UNTOLD |= {"expire", "agree", "rest", "clock"}
+UNTOLD |= {"add", "dismiss", "expire", "agree", "rest", "clock"}
 
 
 def story(

@@ -13,7 +13,7 @@ from storage.rows import GameRow
 from storage.sums import COLUMNS, KEYS, SUMS, TABLES, fits
 
 RECORD = ("games", "seats", "log")  # what a game is made of; all else follows from it
-FOLLOWING = ("posts", "calls", "waits", "orders", "kept", "jobs")
+FOLLOWING = ("posts", "calls", "waits", "orders", "kept", "thoughts", "jobs")
 NOT_WRITTEN = "not as it was written"
 
 

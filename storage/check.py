@@ -27,6 +27,7 @@ from storage.rows import Entry, GameRow, Part, SeatRow, Stored, Wait
 from storage.sqlite import TROUBLE, connected, reading, unusable
 from storage.store import Damaged, Unusable
 from storage.sums import COLUMNS, TABLES, fits, prepared, printable
+from storage.tidy import OF_A_GAME
 
 A_FEW = 500  # games to look up at once
 RESCUE = "Keep a copy. Then restore a backup, or save what is left with `rescue NEW-FILE`."
@@ -184,7 +185,7 @@ class _Check:
     def _strays(self) -> None:
         """Rows of games that are not there."""
         connection = self._connection
-        for table in ("seats", "log", "parts", "posts", "calls", "waits", "orders", "kept"):
+        for table in (table for table in OF_A_GAME if table != "jobs"):
             lost = f"SELECT DISTINCT game FROM {table} WHERE game NOT IN (SELECT id FROM games)"
             for (game,) in connection.execute(lost).fetchall():
                 with _transaction(connection):

@@ -8,8 +8,8 @@ from typing import Any
 
 from storage import queries
 from storage.aside import NOT_WRITTEN, clear, remove, start_anew
-from storage.queries import CALL, JOB, POST, marks
-from storage.rows import Call, Effects, Job, Post
+from storage.queries import CALL, JOB, POST, THOUGHT, marks
+from storage.rows import Call, Effects, Job, Post, Thought
 from storage.store import DAY
 from storage.sums import fits, notice
 
@@ -50,6 +50,9 @@ _REPLACE_POST = f"INSERT OR REPLACE INTO posts ({POST}) VALUES ({marks(Post._fie
 _PROMISED = """
     UPDATE games SET promised = ? WHERE id = ? AND promised IS NULL AND status = 'lobby'"""
 _INSERT_CALL = f"INSERT INTO calls (game, {CALL}) VALUES (?, {marks(Call._fields)})"
+_WRITE_THOUGHT = (
+    f"INSERT OR REPLACE INTO thoughts (game, {THOUGHT}) VALUES (?, {marks(Thought._fields)})"
+)
 # Only for people who still sit somewhere, so that this never brings back a forgotten person.
 _REACH = """
     INSERT INTO people (user, settings, direct, closed) SELECT ?1, ?2, ?3, ?4
@@ -181,7 +184,12 @@ def note(
     for user, at in effects.reminded:
         clear(connection, "people", (user,), now)
         connection.execute(_REMINDED, (user, at, now - DAY))
+    thoughts(connection, job.game, effects.thoughts)
     return write(connection, effects.jobs, now, owner, lease)
+
+
+def thoughts(connection: sqlite3.Connection, game: str, thoughts: Iterable[Thought]) -> None:
+    connection.executemany(_WRITE_THOUGHT, [(game, *thought) for thought in thoughts])
 
 
 def strike(connection: sqlite3.Connection, job: Job) -> None:

@@ -18,14 +18,15 @@ from storage.rows import (
     Snapshot,
     Status,
     Stored,
+    Thought,
     Wait,
 )
 from storage.store import LONGEST, OPEN_END, RECENT, Damaged
 from storage.sums import COLUMNS, fits, notice, position_fits, sound
 
-GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, ORDER, KEPT = (
+GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, ORDER, KEPT, THOUGHT = (
     ", ".join(row._fields)
-    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Wait, Order, Kept)
+    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Wait, Order, Kept, Thought)
 )
 
 
@@ -39,6 +40,7 @@ _SEATS = selected("seats", "WHERE game = ? ORDER BY number")
 _POST = selected("posts", "WHERE game = ?")
 _CALLS = selected("calls", "WHERE game = ? ORDER BY seat")
 _LOG = selected("log", "WHERE game = ? AND number > ? AND number <= ? ORDER BY number")
+_THOUGHTS = selected("thoughts", "WHERE game = ? AND number >= ? ORDER BY number")
 _KEPT = selected("kept", "WHERE game = ? ORDER BY user")
 _ORDERS = selected("orders", "WHERE game = ?")
 _PERSON = selected("people", "WHERE user = ?")
@@ -236,6 +238,11 @@ def ending(connection: sqlite3.Connection, scope: str) -> list[tuple[str, Wait]]
 
 def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
     return [Call(*row[1:]) for row in sound("calls", connection.execute(_CALLS, (game,)))]
+
+
+def thoughts(connection: sqlite3.Connection, game: str, since: int) -> list[Thought]:
+    found = sound("thoughts", connection.execute(_THOUGHTS, (game, since)))
+    return [Thought(*row[1:]) for row in found]
 
 
 def jobs(connection: sqlite3.Connection, rest: str, *values: Any) -> list[Job]:

@@ -95,6 +95,17 @@ class Entry(NamedTuple):
     gain: int = 0  # the time that a finished turn added to its seat's bank
 
 
+class Thought(NamedTuple):
+    """What a computer thought about an entry of a game's log."""
+
+    number: int  # the entry's; 0: about the whole game
+    seat: int | None
+    # What it considered before it acted; that a person's action turned the game; that a game which
+    # is over has been looked at.
+    kind: Literal["considered", "turning", "reviewed"]
+    text: str  # JSON
+
+
 def rematch_of(game: str) -> str:
     """The idempotency key of a game's rematch: there is only one."""
     return f"rematch {game}"
@@ -202,6 +213,7 @@ class Change(NamedTuple):
     kept: tuple[Kept, ...] | None = None  # None: unchanged
     quotas: tuple[Quota, ...] = ()  # each must have room for one more
     before: bytes | None = None  # the position that it was decided from; None: any
+    thought: Thought | None = None
 
 
 class Effects(NamedTuple):
@@ -212,6 +224,7 @@ class Effects(NamedTuple):
     people: tuple[Person, ...] = ()  # how to reach them; their settings are not written
     jobs: tuple[Job, ...] = ()  # new ones
     reminded: tuple[tuple[int, int], ...] = ()  # users, and when they were reminded
+    thoughts: tuple[Thought, ...] = ()
 
 
 Cursor = tuple[int | str, ...]  # how far a sweep has come; () is the beginning

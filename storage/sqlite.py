@@ -33,6 +33,7 @@ from storage.rows import (
     Status,
     Stored,
     Swept,
+    Thought,
     Wait,
 )
 from storage.store import Unusable
@@ -216,6 +217,9 @@ class SqliteStore:
 
     async def calls(self, game: str) -> list[Call]:
         return await self._read(lambda connection: queries.calls(connection, game))
+
+    async def thoughts(self, game: str, since: int = 0) -> list[Thought]:
+        return await self._read(lambda connection: queries.thoughts(connection, game, since))
 
     async def jobs_of(self, user: int) -> list[Job]:
         return await self._read(lambda connection: queries.jobs_of(connection, user))

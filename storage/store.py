@@ -24,6 +24,7 @@ from storage.rows import (
     Status,
     Stored,
     Swept,
+    Thought,
     Wait,
 )
 
@@ -192,6 +193,9 @@ class Store(Protocol):
 
     async def calls(self, game: str) -> list[Call]:
         """Who was called in a game, and how."""
+
+    async def thoughts(self, game: str, since: int = 0) -> list[Thought]:
+        """What computers thought about a game's entries, from this one on."""
 
     async def jobs_of(self, user: int) -> list[Job]:
         """A person's jobs: those of their seats, and those that belong to no game."""

@@ -27,6 +27,7 @@ from storage.rows import (
     Person,
     Post,
     SeatRow,
+    Thought,
     Wait,
 )
 
@@ -44,6 +45,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "waits": ("game", *Wait._fields),
     "orders": Order._fields,
     "kept": ("game", *Kept._fields),
+    "thoughts": ("game", *Thought._fields),
     "jobs": (*Job._fields, "owner", "lease", "reason"),
     "people": Person._fields,
     "servers": ("guild", "settings"),
@@ -55,7 +57,7 @@ TABLES: dict[str, tuple[str, ...]] = {
 KEYS = {
     **{"games": 1, "seats": 2, "log": 2, "parts": 3, "posts": 1, "calls": 3, "waits": 2},
     **{"orders": 2, "kept": 2, "jobs": 3, "people": 1, "servers": 1, "outages": 2, "alive": 1},
-    "aside": 1,
+    **{"thoughts": 2, "aside": 1},
 }
 POSITION = GameRow._fields.index("state")
 BLOBS = {"seed", "state"}

@@ -21,11 +21,15 @@ WORTH_IT = 1_000_000  # bytes
 ASIDE_KEPT = 100 * DAY
 AT_A_TIME = 5  # games that were set aside
 
-OF_A_GAME = ("log", "seats", "parts", "posts", "calls", "waits", "orders", "kept", "jobs")
+OF_A_GAME = (
+    *("log", "seats", "parts", "posts", "calls", "waits", "orders", "kept", "thoughts", "jobs"),
+)
 # Their jobs show something, which has to happen however late it is.
 _SHOWING = "('show', 'bring', 'fold', 'take-down')"
 # When a game has ended, their jobs find nothing to do.
-_PLAYING = "('begin', 'deadline', 'expire', 'invite', 'order', 'release', 'remind', 'renew')"
+_PLAYING = """(
+    'begin', 'deadline', 'expire', 'invite', 'order', 'release', 'remind', 'renew', 'think'
+)"""
 _ALL_SHOWN = f"""
     NOT EXISTS (SELECT 1 FROM jobs WHERE kind IN {_SHOWING} AND game = id AND reason IS NULL)"""
 _PAGE = "changed <= ?1 AND (changed, id) > (?2, ?3) ORDER BY changed, id LIMIT ?4"
@@ -88,6 +92,7 @@ def give_up(connection: sqlite3.Connection, game: str) -> bool:
     connection.execute(statement, (game, rematch_of("%")))
     for table in ("calls", "waits", "orders", "kept"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    connection.execute("DELETE FROM thoughts WHERE game = ? AND kind = 'considered'", (game,))
     connection.execute("DELETE FROM outages WHERE scope = ?", (game,))
     return True
 

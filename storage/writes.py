@@ -93,6 +93,8 @@ def change(connection: sqlite3.Connection, change: Change, owner: str, lease: in
     if change.kept is not None:
         connection.execute("DELETE FROM kept WHERE game = ?", (game.id,))
         connection.executemany(_INSERT_KEPT, [(game.id, *seat) for seat in change.kept])
+    if change.thought is not None:
+        jobs.thoughts(connection, game.id, (change.thought,))
     for job in change.dropped:
         jobs.drop(connection, job)
         if job.kind == "order":

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from storage.rows import Call, Effects, Job, Part, Person, Post
 from storage.store import Store, Unusable
 from tables.absence import Absence
+from tables.advice import Advice
 from tables.answers import (
     Answer,
     Done,
@@ -32,6 +33,7 @@ from tables.play import Play
 from tables.quotas import Quotas
 from tables.seats import Seats
 from tables.standing import Computer
+from tables.thinking import Think, Thinking, here
 from tables.tidy import Tidy
 from tables.uptime import Uptime
 from tables.views import Views
@@ -74,9 +76,12 @@ class Tables:
         now: Callable[[], int],
         lobby_hours: float = 48,
         quotas: Quotas = Quotas(),  # noqa: B008
+        think: Think = here,
+        effort: float = 1.0,
     ) -> None:
         """`now` returns milliseconds since 1970. A lobby that nobody starts closes after its
-        hours."""
+        hours. `think` asks a computer player, by a line of the protocol; `effort` is how long
+        computers think, compared with what is usual."""
         self.now = now
         self.jobs = Runner(store, now)
         games = Games(store, now, self.jobs, int(lobby_hours * HOUR), quotas)
@@ -88,6 +93,8 @@ class Tables:
         self.orders = Orders(games, store)
         self.uptime = Uptime(games, store, self.jobs, now)
         self.absence = Absence(games, self.uptime, now)
+        self.thinking = Thinking(games, think, now, effort)
+        self.advice = Advice(games, store, self.thinking)
         self.health = Health(store, self.jobs, now)
         self.tidy = Tidy(store, now)
         self.jobs.register("tidy", self.tidy.work)
@@ -97,4 +104,6 @@ class Tables:
         self.jobs.register("begin", self.lobby.begin, serial=True)
         self.jobs.register("deadline", self.absence.deadline, first=True)
         self.jobs.register("order", self.orders.carry_out, first=True)
+        self.jobs.register("think", self.thinking.think, first=True)
+        self.jobs.register("review", self.advice.review)
         self.jobs.register("rest", self.people.tell_tables)

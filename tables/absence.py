@@ -20,7 +20,6 @@ from tables.following import (
     lapses,
     next_due,
     someone_plays,
-    stand_in_plays,
     vacant_until,
 )
 from tables.games import Games
@@ -88,10 +87,6 @@ def due(at: Standing) -> Decided:
         return Decided("draw", at.ended("over", as_json(result(AGREED))))
     to_act = sorted(at.game.to_act(at.state))
     if someone_plays(at):
-        for number in to_act:
-            if stand_in_plays(at, number):
-                action = at.game.stand_in(at.state, number)
-                return applied(at, number, action, how=STAND_IN, computer=STAND_IN)
         if asks_nobody(at):  # nobody is left to agree with
             number = min(at.game.asked(at.state))
             refusal = at.game.stand_in(at.state, number)

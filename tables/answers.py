@@ -7,6 +7,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.game import Event, View
+from engine.players.levels import LEVELS as LEVELS
+from engine.players.player import Considered
 from engine.steps import NOTHING, Steps
 from storage.rows import Call, Order, Person
 from storage.rows import Post as Post
@@ -30,6 +32,11 @@ class Seat(Struct, frozen=True):
     @property
     def played_by_person(self) -> bool:
         return self.user is not None and self.computer is None
+
+    @property
+    def level(self) -> str | None:
+        """The level of the computer player that sits here; None for people and their stand-ins."""
+        return self.computer if self.computer in LEVELS else None
 
 
 class KeptSeat(Struct, frozen=True):
@@ -88,6 +95,9 @@ class Table(Struct, frozen=True):
     times: tuple[SeatTime, ...] = ()  # of a running game
     kept: tuple[KeptSeat, ...] = ()  # of a lobby
     promised: int | None = None  # the first message that showed the lobby, with its promise
+    hints: bool = False  # whether players may ask for hints
+    open: bool = False  # nothing is hidden from anyone
+    thinking: tuple[int, ...] = ()  # the seats for which a computer has to decide something now
 
     def seat_of(self, user: int) -> Seat | None:
         return next((seat for seat in self.seats if seat.user == user), None)
@@ -175,6 +185,38 @@ class Done(Struct, frozen=True):
         return self.steps.texts() if sits else ()
 
 
+class Hint(Struct, frozen=True):
+    """The best actions of somebody on turn, the best first."""
+
+    seen: Done
+    best: tuple[Considered, ...]
+
+
+class Why(Struct, frozen=True):
+    """What a computer considered before an action, the best first."""
+
+    number: int  # of the entry in the log
+    seat: int
+    did: str
+    considered: tuple[Considered, ...]
+
+
+class TurningPoint(Struct, frozen=True):
+    """An action with which a person's chances fell."""
+
+    number: int  # of the entry in the log
+    seat: int
+    turn: int
+    did: str
+    best: str  # what would have kept them
+    before: float  # the chance to win, from 0 to 1
+    after: float
+
+    @property
+    def lost(self) -> float:
+        return self.before - self.after
+
+
 @dataclass(frozen=True, slots=True)
 class Showing:
     """Everything that showing a game needs, as of one moment."""
@@ -226,6 +268,11 @@ RefusalCode = Literal[
     "nothing-due",
     "no-clock",
     "no-order",
+    "no-such-level",
+    "no-hints",
+    "no-thoughts",
+    "thoughts-hidden",
+    "not-reviewed",
     "moderator-played",
     "quota-host-lobbies",
     "quota-server-lobbies",

@@ -48,14 +48,15 @@ Resting = Callable[[int], Iterator[Span]]  # when the clock of a turn that began
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """What a table has agreed on besides its game's own options: its rules of time, and the
-    language of what everyone sees."""
+    """What a table has agreed on besides its game's own options: its rules of time, the
+    language of what everyone sees, and whether players may ask for hints."""
 
     pace: str = FRIENDS
     absent: Literal["stand-in", "open"] = "stand-in"  # what happens when a seat runs out of time
     forced: bool = True  # the only possible move is made automatically
     away: bool = True  # clocks stop on days away
     language: str = ""  # none: opened when tables had no language of their own
+    hints: bool | None = None  # None: only for somebody who plays alone against computers
 
     @property
     def timed(self) -> Pace | None:

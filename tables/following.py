@@ -10,6 +10,8 @@ from tables.rest import DAY, ENDLESS, MINUTE, merged, moment_after
 from tables.standing import STAND_IN, Decided, Standing, as_json, rest_of
 
 IDLE, LONGEST_IDLE = 30 * DAY, 90 * DAY  # without an act by a person; then a game is closed
+PAUSE, SHORT_PAUSE = (1_000, 3_000), (300, 900)  # before a computer plays
+REVIEWED_AFTER = 10_000  # first everybody sees how it ended
 AT_ONCE = 0  # as a job's time: not even a wrong system clock can delay it
 
 
@@ -58,10 +60,6 @@ def timed(at: Standing, decided: Decided) -> tuple[Standing, int]:
 # --- What is due, and when ---
 
 
-def stand_in_plays(at: Standing, number: int) -> bool:
-    return at.seats[number - 1].computer == STAND_IN or at.clocks[number - 1].stands_in
-
-
 def someone_plays(at: Standing) -> bool:
     """Whether a person is left: stand-ins don't play on among themselves."""
     return bool(at.people)
@@ -101,9 +99,9 @@ def all_agreed(at: Standing) -> bool:
 
 
 def asks_nobody(at: Standing) -> bool:
-    """Whether a draw offer waits only for seats without a person."""
+    """Whether a draw offer waits only for seats on which nobody can answer it."""
     asked = at.game.asked(at.state)
-    return bool(asked) and bool(at.people) and not any(s.number in asked for s in at.people)
+    return bool(asked) and bool(at.people) and not any(map(at.answers, asked))
 
 
 def next_due(at: Standing) -> int | None:
@@ -115,11 +113,8 @@ def next_due(at: Standing) -> int | None:
     if at.cut_off:
         return at.now + MINUTE
     to_act = sorted(at.game.to_act(at.state))
-    if someone_plays(at):
-        if any(stand_in_plays(at, number) for number in to_act):
-            return AT_ONCE
-        if at.forced() is not None:
-            return AT_ONCE
+    if someone_plays(at) and at.forced() is not None:
+        return AT_ONCE
     moments = [at.deadline(number) for number in at.waited_for]
     if at.proposal is not None and at.proposal.kind == "give" and at.proposal.target:
         patient = at.patient_until(at.proposal.target)
@@ -127,6 +122,15 @@ def next_due(at: Standing) -> int | None:
     if someone_plays(at):
         moments += [vacant_until(at, number) for number in to_act]
     return min(when for when in (*moments, lapses(at), idle_until(at)) if when is not None)
+
+
+def thinks_at(at: Standing) -> int:
+    """When a computer begins to think. A short pause, as people need one, lets everybody see what
+    was done before; somebody who plays alone against computers wants less of it."""
+    if all(at.computer_on(number) == STAND_IN for number in at.thinking):
+        return AT_ONCE
+    shortest, longest = PAUSE if len(at.people) > 1 else SHORT_PAUSE
+    return at.row.changed + shortest + at.version * 379 % (longest - shortest)
 
 
 # --- Jobs ---
@@ -203,6 +207,12 @@ def following(
         jobs.append(Job("deadline", row.id, guild=row.guild, ready=due))
     elif before.row.status == "running":
         dropped.append(Job("deadline", row.id))
+    if after.thinking:
+        jobs.append(Job("think", row.id, guild=row.guild, ready=thinks_at(after)))
+    elif before.thinking:
+        dropped.append(Job("think", row.id))
+    if row.status == "over" and row.result is not None:
+        jobs.append(Job("review", row.id, guild=row.guild, ready=row.changed + REVIEWED_AFTER))
     if (seat := order_ended(decided)) is not None:
         dropped.append(Job("order", row.id, str(seat)))
     if row.status != "running":

@@ -245,6 +245,9 @@ class Games:
             after.kept if at.version == 0 or after.kept != at.kept else None,
             needed(self._quotas, at, after),
             at.row.state if at.version else None,
+            rows.Thought(row.version, decided.seat, "considered", decided.considered)
+            if decided.considered
+            else None,
         )
         try:
             mine = await self._store.save(change, at.now + LEASE)

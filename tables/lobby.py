@@ -4,14 +4,16 @@ import dataclasses
 import json
 import random
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import chain, count
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.chance import SEED_BYTES, salt
 from engine.errors import RuleError
+from engine.players.levels import LEVELS, NAMES
 from engine.registry import GAMES
 from storage import rows
 from storage.rows import Effects, Job
@@ -45,12 +47,13 @@ class Lobby:
         size: int | None = None,
         terms: Terms = NO_CLOCK,
         kept: Mapping[int, str] | None = None,
+        computers: Sequence[str] = (),
         ring: bool = True,
         click: str | None = None,
     ) -> Answer:
-        """A new lobby, with its host on the first seat; other seats are kept for these people,
-        given with their names, and called unless `ring` is False. A full lobby starts
-        automatically."""
+        """A new lobby, with its host on the first seat, and computers of these levels next to them;
+        other seats are kept for these people, given with their names, and called unless `ring` is
+        False. A full lobby starts automatically."""
         if key not in GAMES:
             return Refused("unknown-game")
         rules = GAMES[key]
@@ -76,15 +79,15 @@ class Lobby:
         seat = rows.SeatRow(1, host, name, "taken", rest=await self._games.rest_of(host))
         unopened = Standing(rules, row, (seat,), None, terms)
         return await self._games.open(
-            unopened, host, click, lambda at: opened(at, options or {}, kept or {}, ring)
+            unopened, host, click, lambda at: opened(at, options or {}, kept or {}, ring, computers)
         )
 
     async def rematch(
         self, game: str, user: int, name: str, *, channel: int, guild: int | None
     ) -> Answer:
-        """The same game again, with seats kept for the people who sat here to the end. There is one
-        rematch, however many people ask for it; another one only if its lobby was called off, and
-        that one calls nobody again."""
+        """The same game again, with the same computers, and with seats kept for the people who sat
+        here to the end. There is one rematch, however many people ask for it; another one only if
+        its lobby was called off, and that one calls nobody again."""
         try:
             before = await self._games.load(game)
             before.seated(user)
@@ -107,6 +110,7 @@ class Lobby:
             size=len(before.seats),
             terms=before.terms,
             kept={seat.user: seat.name for seat in before.seats if seat.user not in (None, user)},
+            computers=[seat.computer for seat in before.seats if seat.computer in LEVELS],
             ring=click == first_click,
             click=click,
         )
@@ -130,6 +134,19 @@ class Lobby:
     async def kick(self, game: str, host: int, user: int, *, click: str | None = None) -> Answer:
         """The host removes somebody."""
         return await self._games.change(game, host, click, lambda at: kicked(at, host, user))
+
+    async def add_computer(
+        self, game: str, host: int, level: str, *, click: str | None = None
+    ) -> Answer:
+        """The host lets a computer of this level sit down. On the last free seat, that starts the
+        game."""
+        return await self._games.change(
+            game, host, click, lambda at: with_computer(at, host, level)
+        )
+
+    async def dismiss(self, game: str, host: int, seat: int, *, click: str | None = None) -> Answer:
+        """The host sends a computer away."""
+        return await self._games.change(game, host, click, lambda at: dismissed(at, host, seat))
 
     async def deal(self, game: str, host: int, *, click: str | None = None) -> Answer:
         """The host deals seats and sides at random."""
@@ -208,8 +225,13 @@ def opened(
     options: Mapping[str, object],
     kept: Mapping[int, str] | None = None,
     ring: bool = True,
+    computers: Sequence[str] = (),
 ) -> Decided:
     at.game.check_seats(at.row.size)
+    if len(at.seats) + len(kept or {}) + len(computers) > at.row.size:
+        raise Refusal("full")
+    for level in computers:
+        at = _seating_computer(at, level)
     written = as_json(at.game.read_options(options))
     until = at.now + (KEPT_SITTING if at.terms.sitting else KEPT)
     seats = tuple(rows.Kept(user, name, until) for user, name in (kept or {}).items())
@@ -224,11 +246,7 @@ def joined(at: Standing, user: int, name: str, side: str, rest: str) -> Decided:
         raise Refusal("already-seated")
     if not seat:
         kept = tuple(k for k in at.still_kept if k.user != user)
-        if len(at.seats) == at.row.size:
-            raise Refusal("full")
-        if len(at.seats) + len(kept) >= at.row.size:
-            until = min(k.until for k in kept)
-            raise Refusal("kept", params={"people": [k.name for k in kept], "until": until})
+        _must_have_room(at, kept)
         at = dataclasses.replace(at, kept=kept)
     if side and not _has_room(at, side, but=seat):
         raise Refusal("side-full")
@@ -237,6 +255,33 @@ def joined(at: Standing, user: int, name: str, side: str, rest: str) -> Decided:
         return Decided("side", at.with_seats(seats), seat=seat.number)
     seats = (*at.seats, rows.SeatRow(len(at.seats) + 1, user, name, "taken", side, rest=rest))
     return _full(at.with_seats(seats)) or Decided("join", at.with_seats(seats))
+
+
+def with_computer(at: Standing, host: int, level: str) -> Decided:
+    _of_host(at, host)
+    _must_have_room(at, at.still_kept)
+    after = _seating_computer(at, level)
+    return _full(after) or Decided("add", after, seat=len(after.seats))
+
+
+def _seating_computer(at: Standing, level: str) -> Standing:
+    if level not in LEVELS:
+        raise Refusal("no-such-level")
+    name = NAMES.get(at.row.key, {}).get(level, level)
+    taken = {seat.name for seat in at.seats}
+    names = chain([name], (f"{name} {number}" for number in count(2)))
+    free = next(name for name in names if name not in taken)
+    seat = rows.SeatRow(len(at.seats) + 1, None, free, "taken", computer=level)
+    return at.with_seats((*at.seats, seat))
+
+
+def dismissed(at: Standing, host: int, number: int) -> Decided:
+    _of_host(at, host)
+    if not any(seat.number == number and seat.computer in LEVELS for seat in at.seats):
+        raise Refusal("no-such-seat")
+    return Decided(
+        "dismiss", at.with_seats(numbered(s for s in at.seats if s.number != number)), number
+    )
 
 
 def kicked(at: Standing, host: int, user: int) -> Decided:
@@ -320,6 +365,15 @@ def _of_host(at: Standing, host: int) -> None:
     at.must_be("lobby")
     if at.row.host != host:
         raise Refusal("not-the-host")
+
+
+def _must_have_room(at: Standing, kept: Sequence[rows.Kept]) -> None:
+    """Raises Refusal unless one more can sit down beside the people for whom a seat is kept."""
+    if len(at.seats) == at.row.size:
+        raise Refusal("full")
+    if len(at.seats) + len(kept) >= at.row.size:
+        until = min(k.until for k in kept)
+        raise Refusal("kept", params={"people": [k.name for k in kept], "until": until})
 
 
 def _full(at: Standing) -> Decided | None:

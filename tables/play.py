@@ -132,17 +132,17 @@ def applied(
     state, events = rules.apply(at.state, seat, action, chance)
     outcome = rules.outcome(state)
     aside, asked = rules.aside(action), rules.asked(state)
-    if outcome is None and aside and asked and not any(s.number in asked for s in at.people):
-        if not any(s.number != seat for s in at.people):
+    if outcome is None and aside and asked and not any(map(at.answers, asked)):
+        if not any(s.number != seat and at.answers(s.number) for s in at.seats):
             raise Refusal("nobody-to-ask")
-        outcome = AGREED  # only people vote
+        outcome = AGREED  # empty seats and stand-ins have no voice
     row = at.row._replace(
         state=rules.dump(state),
         rolls=chance.rolls,
         status="over" if outcome else "running",
         result=as_json(result(outcome)) if outcome else None,
         # A move by a person ends the proposal; talk and automatic moves don't.
-        proposal=at.row.proposal if (aside or how) and not outcome else None,
+        proposal=at.row.proposal if (aside or how or computer) and not outcome else None,
     )
     return Decided(
         "act",
@@ -339,7 +339,7 @@ def _present(at: Standing, user: int, version: int) -> None:
 def by_itself(entry: rows.Entry) -> bool:
     """Whether it was automatic: nobody's act, undone with what it followed. An order is an act of
     its owner."""
-    return entry.how in ("forced", STAND_IN)
+    return entry.how == "forced" or entry.computer is not None
 
 
 def _agreed(at: Standing, version: int) -> bool:

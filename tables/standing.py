@@ -10,6 +10,7 @@ import msgspec
 
 from engine.chance import commitment, mark
 from engine.game import Event, Game
+from engine.players.levels import LEVELS
 from engine.registry import GAMES
 from engine.steps import NOTHING, steps_for
 from storage import rows
@@ -155,6 +156,37 @@ class Standing:
     def still_kept(self) -> tuple[rows.Kept, ...]:
         """The seats that are kept now, without those that have expired but are not yet released."""
         return tuple(seat for seat in self.kept if self.now < seat.until)
+
+    # --- Computers ---
+
+    def computer_on(self, number: int) -> str | None:
+        """The computer that plays this seat now: a level's, or the stand-in."""
+        if self.clocks and self.clocks[number - 1].stands_in:
+            return STAND_IN
+        return self.seats[number - 1].computer
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The seats for which a computer has to decide something now, the most urgent first. They
+        don't play on among themselves when no person is left. A stand-in has no voice."""
+        if self.row.status != "running" or not self.people:
+            return ()
+        asked = [n for n in self.game.asked(self.state) if self.computer_on(n) in LEVELS]
+        to_act = [n for n in self.game.to_act(self.state) if self.computer_on(n) is not None]
+        return tuple(dict.fromkeys((*sorted(asked), *sorted(to_act))))
+
+    def answers(self, number: int) -> bool:
+        """Whether somebody on this seat can answer talk: a person, or a computer player."""
+        seat = self.seats[number - 1]
+        return (seat.user is not None and seat.computer is None) or seat.computer in LEVELS
+
+    @property
+    def hints(self) -> bool:
+        """Whether players may ask for hints. Unless the table has agreed on something, only
+        somebody who plays alone against computers may."""
+        if self.terms.hints is not None:
+            return self.terms.hints
+        return sum(seat.user is not None for seat in self.seats) == 1
 
     # --- Time ---
 
@@ -322,6 +354,9 @@ class Standing:
             terms=self.terms,
             times=tuple([self._time(seat) for seat in self.seats]) if running else (),
             kept=tuple([KeptSeat(*seat) for seat in self.still_kept]),
+            hints=self.hints,
+            open=self.state is not None and self.game.open_to_all(self.state),
+            thinking=self.thinking,
         )
 
     @property
@@ -375,6 +410,7 @@ class Decided:
     chance: str = "[]"
     how: str | None = None  # why it happened, if it was automatic
     computer: str | None = None  # the computer player that did it
+    considered: str = ""  # JSON: and what it thought
 
 
 Decision = Callable[[Standing], Decided]

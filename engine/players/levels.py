@@ -13,4 +13,10 @@ BUDGETS = {
     "strong": Budget(seconds=1.0),
 }
 
+# Proper names, the same in every language.
+NAMES = {
+    "triqueta": {"easy": "Hazel", "steady": "Rowan", "strong": "Yew"},
+    "trigony": {"easy": "Pip", "steady": "Edge", "strong": "Apex"},
+}
+
 PLAYERS: dict[str, dict[str, Player]] = {}  # by game, then by level

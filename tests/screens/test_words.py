@@ -13,6 +13,7 @@ from fluent_compiler.types import fluent_number
 
 from cogs.patience import Kind
 from engine.errors import RuleError
+from engine.players.levels import LEVELS
 from engine.registry import GAMES, LESSONS
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.state import Phase as TrigonyPhase
@@ -66,7 +67,15 @@ def of_settings(kind: type[Settings]) -> set[str]:
 LESSON_TURNS = {
     f"learn-{key}-{n}" for key, lesson in LESSONS.items() for n in range(1, len(lesson.turns) + 1)
 }
-WHOLE = {"{}-rules-{}", "{}-{}", "learn-{}-{}", "learn-{}-{}-task", "learn-{}-{}-hint"}
+COMPUTERS = {f"computer-{key}-{level}" for key in GAMES for level in LEVELS}
+WHOLE = {
+    "computer-{}-{}",
+    "{}-rules-{}",
+    "{}-{}",
+    "learn-{}-{}",
+    "learn-{}-{}-task",
+    "learn-{}-{}-hint",
+}
 FAMILIES = {
     "refusal-{}": set(get_args(RefusalCode)),
     "triqueta-spelled-{}": {"draw", "place", "keep", "take", "tower"},
@@ -96,7 +105,9 @@ FAMILIES = {
     "pace-{}": set(PACES),
     "pace-choice-{}": set(PACE_NAMES),
     "absent-{}": {"stand-in", "open"},
-    "options-{}": {"pace", "absent", "forced", "away", "language"},
+    "options-{}": {"pace", "absent", "forced", "away", "hints", "language"},
+    "level-{}": set(LEVELS),
+    "computer-{}-{}": COMPUTERS,
     "away-choice-{}": {str(days) for days in SHORT},
     "story-how-{}": {"forced", "stand-in"},
     "{}-title": {PersonSettings.title, ServerSettings.title},

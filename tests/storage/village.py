@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from storage import pages
+from storage.rows import Thought
 from storage.sqlite import SqliteStore
 from storage.sums import COLUMNS, SUMS, TABLES
 from tables import Call, Done, Effects, Job, Person, Post, Refused, Tables
@@ -41,7 +42,10 @@ class Village:
             Call(n, "turn", table.version, NOON, "channel", message) for n in table.to_act
         )
         reached = tuple(Person(s.user, direct=900 + s.number) for s in table.seats[:1] if s.user)
-        return Effects(post=post, calls=calls, people=reached)
+        thoughts: tuple[Thought, ...] = ()
+        if table.status == "running":
+            thoughts = (Thought(table.version, 1, "considered", "[]"),)
+        return Effects(post=post, calls=calls, people=reached, thoughts=thoughts)
 
     async def shown_by_nobody(self, job: Job) -> Effects:
         return Effects()
