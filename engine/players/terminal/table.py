@@ -138,10 +138,9 @@ class Table:
             return f"A draw ({outcome.reason})."
         who = "You win" if self.person in outcome.winners else "You don't win this time"
         winners = ", ".join(map(str, outcome.winners))
-        scores = (
-            "" if outcome.scores is None else f" Points: {', '.join(map(str, outcome.scores))}."
-        )
-        return f"{who}: {outcome.reason}, won by seat {winners}.{scores}"
+        points = ", ".join(map(str, outcome.scores or ()))
+        result = f"{who}: {outcome.reason}, won by seat {winners}."
+        return f"{result} Points by seat: {points}." if points else result
 
 
 def _kindly(refusal: RuleError) -> str:

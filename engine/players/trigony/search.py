@@ -97,8 +97,16 @@ class Search:
                 moved = packed != WAIT and progressed(board, after, land.base)
                 calm = 0 if moved else quiet + 1
             worth = self.looked(
-                after, following, depth, bottom - extra, ceiling - extra, ply, calm, mine,
-                searched, packed,
+                after,
+                following,
+                depth,
+                bottom - extra,
+                ceiling - extra,
+                ply,
+                calm,
+                mine,
+                searched,
+                packed,
             )
             worth += extra
             searched += 1
@@ -154,9 +162,7 @@ class Search:
             return self.value(after, following, depth, bottom, ceiling, ply + 1, calm)
         return -self.value(after, following, depth, -ceiling, -bottom, ply + 1, calm)
 
-    def beaten_out(
-        self, board: Board, side: int, depth: int, low: int, high: int, ply: int
-    ) -> int:
+    def beaten_out(self, board: Board, side: int, depth: int, low: int, high: int, ply: int) -> int:
         """The value once nothing worth beating is left: a side may also leave it as it is."""
         mine = side == self.side
         worth = balance(board, self.side, side)
