@@ -4,6 +4,7 @@ A level is a way of playing, not only an amount of thinking: with more time than
 not become strong.
 """
 
+from engine.players import trigony
 from engine.players.player import Budget, Player
 
 LEVELS = ("easy", "steady", "strong")
@@ -13,4 +14,6 @@ BUDGETS = {
     "strong": Budget(seconds=1.0),
 }
 
-PLAYERS: dict[str, dict[str, Player]] = {}  # by game, then by level
+PLAYERS: dict[str, dict[str, Player]] = {  # by game, then by level
+    "trigony": trigony.PLAYERS,
+}

@@ -1,0 +1,1 @@
+"""Programs that find the computer players' numbers by self-play."""
