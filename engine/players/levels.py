@@ -4,7 +4,7 @@ A level is a way of playing, not only an amount of thinking: with more time than
 not become strong.
 """
 
-from engine.players import triqueta
+from engine.players import trigony, triqueta
 from engine.players.player import Budget, Player
 
 LEVELS = ("easy", "steady", "strong")
@@ -22,4 +22,5 @@ NAMES = {
 
 PLAYERS: dict[str, dict[str, Player]] = {  # by game, then by level
     "triqueta": triqueta.PLAYERS,
+    "trigony": trigony.PLAYERS,
 }
