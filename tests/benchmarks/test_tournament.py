@@ -121,6 +121,22 @@ def test_only_a_cheat_sees_the_position() -> None:
     assert len(seer.saw[0].towers) == 4
 
 
+def test_the_cheat_of_triqueta_depends_on_what_is_hidden() -> None:
+    """What strong thinks does not change with the hidden truth; what the cheat thinks does."""
+    it = one(SetUp("triqueta", 2, ()))
+    seat = it.knowledge.seat
+    cheat, strong = contestant("triqueta", "cheat"), contestant("triqueta", "strong")
+    assert isinstance(cheat, Cheat)
+    assert not isinstance(strong, Cheat)
+    worlds = [
+        TRIQUETA.resample(it.knowledge.view, it.knowledge.history, Random(n)) for n in range(5)
+    ]
+    seen = [cheat.choose_seeing(world, seat, it.legal, FEW, Random(1)) for world in worlds]
+    known = [strong.choose(it.knowledge, it.legal, FEW, Random(1)) for _ in worlds]
+    assert len({repr(choice.considered) for choice in seen}) > 1
+    assert len({repr(choice.considered) for choice in known}) == 1
+
+
 def test_who_does_something_illegal_is_found_out() -> None:
     class Illegal(First):
         def choose(self, *_: Any) -> Choice:
