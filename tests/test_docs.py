@@ -75,6 +75,15 @@ async def test_the_front_end_of_the_page_works(
     assert printed.count("for everyone:") == 4, "the lobby, and then what happened since"
 
 
+def test_the_client_of_the_page_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (ROOT / "docs" / "players.md").read_text()
+    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0]
+    names: dict[str, Any] = {}
+    exec(code, names)
+    monkeypatch.chdir(ROOT)
+    assert set(names["play"]("easy", "1")) <= {1, 2}
+
+
 def test_every_refusal_and_call_of_the_tables_is_documented() -> None:
     page = (ROOT / "docs" / "tables.md").read_text()
     parts: tuple[type, ...] = (Lobby, Play, Seats, Absence, Orders, Uptime, Views, People, Runner)

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from benchmarks.tournament.arena import Contestant
+from benchmarks.tournament.cheat import TriquetaCheat
 from benchmarks.tournament.references import FlatMonteCarlo, Ismcts, RandomPlayer
 from engine.game import Game
 from engine.players.levels import PLAYERS
@@ -21,6 +22,7 @@ REFERENCES: dict[str, Callable[[Game[Any, Any, Any]], Contestant]] = {
     "flat": FlatMonteCarlo,
     "ismcts": Ismcts,
 }
+CHEATS: dict[str, Callable[[Game[Any, Any, Any]], Contestant]] = {"triqueta": TriquetaCheat}
 
 
 @cache
@@ -28,4 +30,6 @@ def contestant(game: str, name: str) -> Contestant:
     """Raises KeyError if nobody is called that."""
     if name in REFERENCES:
         return REFERENCES[name](GAMES[game])
+    if name == "cheat":
+        return CHEATS[game](GAMES[game])
     return PLAYERS[game][name]

@@ -15,7 +15,6 @@ from engine.game import Game
 from engine.players.budget import Meter
 from engine.players.player import Budget, Choice, Considered, Knowledge
 
-LONGEST = 300  # actions; a play-out that takes longer counts as a draw
 EXPLORATION = sqrt(2)
 
 
@@ -38,22 +37,21 @@ class RandomPlayer:
 def play_out(
     game: Game[Any, Any, Any], state: Any, seats: int, luck: Luck, random: Random
 ) -> tuple[float, ...]:
-    """Everybody's share of the win when all go on at random."""
+    """Everybody's share of the win when all go on at random. It goes on to the end of the game:
+    more than half of Trigony's random games end in a draw after some 600 actions, but cut short
+    even fewer are decided for the time they take."""
     to_act, legal_for, apply, aside = game.to_act, game.legal, game.apply, game.aside
     number = random.random
-    for _ in range(LONGEST):
-        acting = to_act(state)
-        if not acting:
-            outcome = game.outcome(state)
-            assert outcome is not None
-            return shares(outcome, seats)
+    while acting := to_act(state):
         (seat, *_) = acting
         legal = legal_for(state, seat)
         action = legal[int(number() * len(legal))]
         while aside(action):
             action = legal[int(number() * len(legal))]
         state, _ = apply(state, seat, action, luck)
-    return (1 / seats,) * seats
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return shares(outcome, seats)
 
 
 class FlatMonteCarlo:

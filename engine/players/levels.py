@@ -4,6 +4,7 @@ A level is a way of playing, not only an amount of thinking: with more time than
 not become strong.
 """
 
+from engine.players import trigony, triqueta
 from engine.players.player import Budget, Player
 
 LEVELS = ("easy", "steady", "strong")
@@ -19,4 +20,7 @@ NAMES = {
     "trigony": {"easy": "Pip", "steady": "Edge", "strong": "Apex"},
 }
 
-PLAYERS: dict[str, dict[str, Player]] = {}  # by game, then by level
+PLAYERS: dict[str, dict[str, Player]] = {  # by game, then by level
+    "triqueta": triqueta.PLAYERS,
+    "trigony": trigony.PLAYERS,
+}

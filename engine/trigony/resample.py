@@ -14,7 +14,7 @@ from engine.trigony.intrygo.cards import DECKS, Card
 from engine.trigony.intrygo.hands import Cards, Hand
 from engine.trigony.intrygo.known import Known, Located, known_to
 from engine.trigony.position import Position
-from engine.trigony.sides import Seating, seating
+from engine.trigony.sides import Seating, Side, seating
 from engine.trigony.state import Offer, Options, State
 from engine.trigony.view import CardsView, TrigonyView
 
@@ -207,7 +207,7 @@ def _spied(seen: CardsView, where: Seating, actions: Sequence[Witnessed], seat: 
         return where.sides.index(seen.spying.side)
     for action in reversed(actions):
         if action.do.startswith("card spy "):
-            return where.sides.index(action.do.split(" ")[2])  # type: ignore[arg-type]
+            return where.sides.index(Side(action.do.split(" ")[2]))
     side = where.side_of_seat[seat - 1]
     held = {where.side_of_seat[hand.seat - 1] for hand in seen.hands if hand.count}
     return min(held - {side})

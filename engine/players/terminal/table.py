@@ -82,10 +82,9 @@ class Table:
                         self.say(f"  {words}")
 
     def _computers(self, seat: int) -> Any:
-        """Its action. It never offers a draw, and talks about one only when asked."""
         legal = self.game.legal(self.state, seat)
-        asked = seat in self.game.asked(self.state)
-        legal = tuple(action for action in legal if self.game.aside(action) == asked)
+        if seat in self.game.asked(self.state):
+            legal = tuple(action for action in legal if self.game.aside(action))
         knowledge = self.witnesses[seat - 1].knowledge(self.state)
         choice = self.player.choose(knowledge, legal, self.budget, self.random)
         return self.game.parse(choice.do)
@@ -139,10 +138,9 @@ class Table:
             return f"A draw ({outcome.reason})."
         who = "You win" if self.person in outcome.winners else "You don't win this time"
         winners = ", ".join(map(str, outcome.winners))
-        scores = (
-            "" if outcome.scores is None else f" Points: {', '.join(map(str, outcome.scores))}."
-        )
-        return f"{who}: {outcome.reason}, won by seat {winners}.{scores}"
+        points = ", ".join(map(str, outcome.scores or ()))
+        result = f"{who}: {outcome.reason}, won by seat {winners}."
+        return f"{result} Points by seat: {points}." if points else result
 
 
 def _kindly(refusal: RuleError) -> str:

@@ -200,9 +200,10 @@ def made(board: Board, land: Land, number: int) -> Board:
 
 def wins(board: Board, land: Land) -> bool:
     """Whether one of the side's triangles is full."""
-    bare = ~board[land.base]
-    for triangle in land.triangles:
-        if not triangle & bare:
+    tiles = board[land.base]
+    # Written out, as it is asked after every move of the search.
+    for triangle in land.triangles:  # noqa: SIM110
+        if tiles & triangle == triangle:
             return True
     return False
 

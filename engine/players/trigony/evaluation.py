@@ -5,6 +5,7 @@ there to fill it. The weights are thousandths of a logit, so a difference of two
 chance of winning (`chance`). `python -m benchmarks.tuning.trigony` finds them by self-play.
 """
 
+from engine.players.trigony.board import placed, placements
 from engine.players.trigony.tables import (
     CENTRE_BIT,
     LANDS,
@@ -17,31 +18,34 @@ from engine.trigony.board import fields
 
 LOGIT = 1000  # a logit, in the unit of the weights
 SIZE = 15  # fields of a triangle
+FACES = 6  # of the die
 
-# By the number of sides. A triangle's features, in the order of `features`.
+# By the number of sides, in the order of `features`. First what counts in every triangle, then what
+# counts in the one that is nearest to being full, then being on turn.
 WEIGHTS: dict[int, dict[str, int]] = {
     sides: {
-        "safe": 40,
-        "ray": 40,
+        "safe tiles": 40,
+        "ray tiles": 40,
         "centre": 40,
-        "squared": 100,
-        "foreign tile": -60,
-        "foreign pawn": -60,
-        "foreign trigon": -60,
-        "pawn": 300,
+        "tiles squared": 100,
+        "foreign tiles": -60,
+        "foreign pawns": -60,
+        "foreign trigons": -60,
+        "pawns": 300,
         "trigon": 900,
-        "pawns and tiles": 0,
-        "trigon and tiles": 0,
-        "empty and tiles": 0,
+        "tiles with pawns": 0,
+        "tiles with trigon": 0,
+        "tiles with nobody": 0,
         "reach": 20,
-        "guarded": 10,
-        "last": 20,
+        "guarded tiles": 10,
+        "nearest squared": 50,
+        "nearest to the fourth": 50,
+        "turn": 50,
     }
     for sides in (2, 3)
 }
-BEST = {2: 50, 3: 50}  # for the square of the side's most advanced triangle
-TEMPO = {2: 50, 3: 50}  # for being on turn
 NAMES = tuple(WEIGHTS[2])
+_OF_A_TRIANGLE = NAMES[:-3]
 _MOST_KEPT = 100_000  # triangles; then the cache starts anew
 
 _Key = tuple[int, int, int, int, int, int, int]
@@ -58,24 +62,25 @@ def features(
     men: int,
     great: int,
 ) -> tuple[list[int], int]:
-    """What counts about a triangle, and how far it is: the square of its tiles, less what is in
-    the way. Everything is given as it is inside the triangle; `foreign` are foreign tiles, `men`
-    foreign pawns and `great` foreign Trigons."""
+    """What counts about a triangle, and how near it is to being full, up to its size. Everything
+    is given as it is inside the triangle; `foreign` are foreign tiles, `men` foreign pawns and
+    `great` foreign Trigons."""
     inside, safe = land.triangles[number], land.safe[number]
     count = tiles.bit_count()
-    bare = inside & ~(tiles | foreign | men | great)
+    others = foreign | men | great
     near = pawns | trigon
     for piece in fields(pawns):
         near |= NEAR[piece]
     if trigon:
-        near |= land.sight(trigon.bit_length() - 1, ~(foreign | men | great | pawns))
+        near |= land.sight(trigon.bit_length() - 1, ~(others | pawns))
     standing = pawns.bit_count()
     has_trigon = 1 if trigon else 0
-    blocked = (foreign & ~(men | great)).bit_count() + (men | great).bit_count()
-    far = max(count - 2 * blocked, 0)
+    # A pawn needs a turn for a tile, a Trigon hardly more than half of one.
+    turns = SIZE - count
+    turns = turns * 6 // 10 if has_trigon else turns if standing else turns + 4
     found = [
         (tiles & safe).bit_count(),
-        (tiles & inside & ~safe & ~CENTRE_BIT).bit_count(),
+        (tiles & ~safe & ~CENTRE_BIT).bit_count(),
         1 if tiles & CENTRE_BIT else 0,
         count * count // SIZE,
         foreign.bit_count(),
@@ -85,16 +90,38 @@ def features(
         has_trigon,
         min(standing, 2) * count,
         has_trigon * count,
-        count if not standing + has_trigon else 0,
-        (bare & near).bit_count(),
+        0 if standing or has_trigon else count,
+        (near & inside & ~(tiles | others)).bit_count(),
         shielded(tiles, pawns, trigon).bit_count(),
-        max(count - blocked - 9, 0) ** 2,
     ]
-    return found, far * far // SIZE
+    return found, max(SIZE - turns - 2 * others.bit_count(), 0)
 
 
-def score(board: Board, land: Land, sides: int) -> int:
-    """A side's score."""
+def whole(board: Board, land: Land, on_turn: int) -> list[int]:
+    """All features of a side, as the weights weigh them."""
+    total, nearest = [0] * len(_OF_A_TRIANGLE), 0
+    for key in _keys(board, land):
+        found, near = features(land, key[0] % 16 - land.base, *key[1:])
+        total = [a + b for a, b in zip(total, found, strict=True)]
+        nearest = max(nearest, near)
+    return [*total, nearest**2 // SIZE, nearest**4 // SIZE**3, 1 if on_turn == land.side else 0]
+
+
+def score(board: Board, land: Land) -> int:
+    """A side's score, whoever is on turn."""
+    total = best = 0
+    for key in _keys(board, land):
+        known = _known.get(key)
+        if known is None:
+            known = _scored(key, land)
+        total += known[0]
+        if known[1] > best:
+            best = known[1]
+    return total + best
+
+
+def _keys(board: Board, land: Land) -> list[_Key]:
+    """What the side's triangles look like, one by one."""
     base = land.base
     tiles, pawns, trigons = board[base], board[base + 1], board[base + 2]
     foreign = men = great = 0
@@ -102,34 +129,34 @@ def score(board: Board, land: Land, sides: int) -> int:
         foreign |= board[other]
         men |= board[other + 1]
         great |= board[other + 2]
-    total = best = 0
-    number = 0
+    number = base + 16 * len(land.bases)
+    found = []
     for inside in land.triangles:
-        key = (
-            base + number + sides * 16,
-            tiles & inside,
-            pawns & inside,
-            trigons & inside,
-            foreign & inside,
-            men & inside,
-            great & inside,
+        found.append(
+            (
+                number,
+                tiles & inside,
+                pawns & inside,
+                trigons & inside,
+                foreign & inside,
+                men & inside,
+                great & inside,
+            )
         )
-        known = _known.get(key)
-        if known is None:
-            known = _scored(key, land, number, sides)
-        total += known[0]
-        if known[1] > best:
-            best = known[1]
         number += 1
-    return total + BEST[sides] * best
+    return found
 
 
-def _scored(key: _Key, land: Land, number: int, sides: int) -> tuple[int, int]:
+def _scored(key: _Key, land: Land) -> tuple[int, int]:
+    """What a triangle adds to its side's score, and what it adds if it is the nearest."""
     if len(_known) >= _MOST_KEPT:
         _known.clear()
-    found, far = features(land, number, *key[1:])
-    weights = WEIGHTS[sides]
-    known = (sum(weights[name] * amount for name, amount in zip(NAMES, found, strict=True)), far)
+    found, near = features(land, key[0] % 16 - land.base, *key[1:])
+    weights = WEIGHTS[len(land.bases) + 1]
+    total = sum(weights[name] * amount for name, amount in zip(_OF_A_TRIANGLE, found, strict=True))
+    best = weights["nearest squared"] * (near**2 // SIZE)
+    best += weights["nearest to the fourth"] * (near**4 // SIZE**3)
+    known = (total, max(best, 0))
     _known[key] = known
     return known
 
@@ -160,14 +187,26 @@ def balance(board: Board, side: int, on_turn: int) -> int:
     """How far a side is ahead: its score less the others', and the advantage of being on turn."""
     sides = len(board) // 3
     lands = LANDS[sides]
-    tempo = TEMPO[sides]
+    tempo = WEIGHTS[sides]["turn"]
     if sides == 2:
-        ahead = score(board, lands[side], 2) - score(board, lands[1 - side], 2)
+        ahead = score(board, lands[side]) - score(board, lands[1 - side])
         return ahead + tempo if on_turn == side else ahead - tempo
-    scores = [score(board, land, 3) for land in lands]
+    scores = [score(board, land) for land in lands]
     scores[on_turn] += tempo
     first, second = lands[side].others
     more, less = scores[first], scores[second]
     if less > more:
         more, less = less, more
     return scores[side] - more - _EXCESS[min((more - less) // _STEP, len(_EXCESS) - 1)]
+
+
+def expected(board: Board, land: Land) -> int:
+    """What a throw of the die is worth to a side, on average."""
+    found = placements(board, land)
+    if not found:
+        return 0
+    before = score(board, land)
+    gain = 0
+    for number in found:
+        gain += max(score(placed(board, land, number), land) - before, 0)
+    return gain // FACES

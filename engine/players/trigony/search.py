@@ -9,25 +9,29 @@ from engine.players.budget import Meter
 from engine.players.trigony.board import (
     generated,
     made,
-    placed,
-    placements,
     progressed,
     wins,
 )
-from engine.players.trigony.evaluation import balance, score
+from engine.players.trigony.evaluation import balance, expected
 from engine.players.trigony.tables import LANDS, PASSED, ROUTE, Board, Land
 from engine.trigony.state import QUIET_TURNS
 
 WIN = 1_000_000  # less the number of turns until then
+SURE = WIN // 2  # beyond this the game is decided
 INFINITE = 2 * WIN
-_LONGEST = 64  # turns; no search is as deep
 WAIT = 0  # as a move: A1 to A1, which no piece can do
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-_BY_HISTORY = (1 << 16) - 1
-_MOVE_BITS = 16
-_BEATS_PIECE, _BEATS, _ENTERS, _KILLS = 4 << 20, 2 << 20, 3 << 19, 1 << 20
 _OFTEN = 8  # nodes between two looks at the clock
-_FACES = 6
+_LONGEST = 99  # turns; no search is as deep
+_EARLY = 5  # moves that are never searched less deeply
+
+# How promising a move looks, in the bits above the move: its history, then what speaks for it.
+_MOVE_BITS = 16
+_MOVE = (1 << _MOVE_BITS) - 1
+_MOST_HISTORY = (1 << 16) - 1
+_KILLS, _BEATS, _ENTERS, _BEATS_PIECE = 1 << 17, 1 << 18, 3 << 17, 1 << 19
+_KNOWN_BEST = 1 << 22
+_QUIET = _KILLS << _MOVE_BITS  # a move below this has nothing but its history
 
 
 class OutOfBudget(Exception):
@@ -77,86 +81,55 @@ class Search:
                 if kind == _AT_MOST and worth <= floor:
                     return worth if mine else -worth
         land = self.lands[side]
-        following = side + 1 if side + 1 < self.sides else 0
         best, bottom = -INFINITE, floor
-        chosen = WAIT
+        chosen = calm = 0
         moves = self.ordered(board, land, generated(board, land, False), best_move, ply)
         moves.append(WAIT)
-        searched = 0
-        for packed in moves:
-            move = packed & _BY_HISTORY
-            if packed == WAIT:
-                after, extra = board, self.expected(board, land)
+        for tried, packed in enumerate(moves):
+            move = packed & _MOVE
+            extra = 0
+            if move == WAIT:
+                after, extra = board, expected(board, land)
             else:
-                after, extra = made(board, land, move), 0
+                after = made(board, land, move)
                 if wins(after, land):
                     best, chosen = WIN - ply, move
                     break
-            calm = 0
             if self.quiet:
-                moved = packed != WAIT and progressed(board, after, land.base)
-                calm = 0 if moved else quiet + 1
-            worth = self.looked(
-                after, following, depth, bottom - extra, ceiling - extra, ply, calm, mine,
-                searched, packed,
-            )
-            worth += extra
-            searched += 1
+                calm = 0 if progressed(board, after, land.base) else quiet + 1
+            under, over = bottom - extra, ceiling - extra
+            worth = over
+            if tried and depth > 1:
+                # Most moves can't matter. A narrow window shows it, and for late and quiet ones a
+                # less deep search.
+                less = 2 if depth > 2 and tried > _EARLY and packed < _QUIET else 1
+                worth = self.met(after, side, depth - less, under, under + 1, ply, calm)
+            if worth > under:
+                worth = self.met(after, side, depth - 1, under, over, ply, calm)
+            if -SURE < worth < SURE:
+                worth += extra
             if worth > best:
-                best, chosen = worth, move if packed != WAIT else WAIT
+                best, chosen = worth, move
                 if best > bottom:
                     bottom = best
                     if best >= ceiling:
-                        if packed != WAIT:
-                            self.history[move & ROUTE] += depth * depth
-                            self.killers[ply] = move
+                        self.history[move & ROUTE] += depth * depth
+                        self.killers[ply] = move
                         break
         kind = _AT_MOST if best <= floor else _AT_LEAST if best >= ceiling else _EXACT
         self.known[key] = (depth, kind, best, chosen)
         return best if mine else -best
 
-    def looked(
-        self,
-        after: Board,
-        following: int,
-        depth: int,
-        bottom: int,
-        ceiling: int,
-        ply: int,
-        calm: int,
-        mine: bool,
-        searched: int,
-        packed: int,
+    def met(
+        self, board: Board, side: int, depth: int, bottom: int, ceiling: int, ply: int, quiet: int
     ) -> int:
-        """The worth of a move to the side that made it. Late and quiet moves are first searched
-        less deeply, to see whether they can matter at all."""
-        if searched and depth > 1:
-            less = 1 if depth > 2 and searched > 5 and packed < _KILLS << _MOVE_BITS else 0
-            worth = self.seen(
-                after, following, depth - 1 - less, bottom, bottom + 1, ply, calm, mine
-            )
-            if worth <= bottom or (worth >= ceiling and not less):
-                return worth
-        return self.seen(after, following, depth - 1, bottom, ceiling, ply, calm, mine)
+        """What a board that a side has brought about is worth to that side."""
+        following = side + 1 if side + 1 < self.sides else 0
+        if side == self.side:
+            return self.value(board, following, depth, bottom, ceiling, ply + 1, quiet)
+        return -self.value(board, following, depth, -ceiling, -bottom, ply + 1, quiet)
 
-    def seen(
-        self,
-        after: Board,
-        following: int,
-        depth: int,
-        bottom: int,
-        ceiling: int,
-        ply: int,
-        calm: int,
-        mine: bool,
-    ) -> int:
-        if mine:
-            return self.value(after, following, depth, bottom, ceiling, ply + 1, calm)
-        return -self.value(after, following, depth, -ceiling, -bottom, ply + 1, calm)
-
-    def beaten_out(
-        self, board: Board, side: int, depth: int, low: int, high: int, ply: int
-    ) -> int:
+    def beaten_out(self, board: Board, side: int, depth: int, low: int, high: int, ply: int) -> int:
         """The value once nothing worth beating is left: a side may also leave it as it is."""
         mine = side == self.side
         worth = balance(board, self.side, side)
@@ -176,7 +149,7 @@ class Search:
             return best if mine else -best
         following = side + 1 if side + 1 < self.sides else 0
         if len(moves) > 1:
-            moves = [packed & _BY_HISTORY for packed in self.ordered(board, land, moves, -1, ply)]
+            moves = [packed & _MOVE for packed in self.ordered(board, land, moves, -1, ply)]
         meter = self.meter
         for move in moves:
             meter.nodes += 1
@@ -208,7 +181,7 @@ class Search:
         found = []
         for move in moves:
             route = move & ROUTE
-            hope = min(history[route], _BY_HISTORY)
+            hope = min(history[route], _MOST_HISTORY)
             passed = PASSED[route]
             if passed & foreign:
                 hope += _BEATS_PIECE if passed & pieces else _BEATS
@@ -217,21 +190,10 @@ class Search:
             if move == killer:
                 hope += _KILLS
             if move == first:
-                hope += 1 << 30
+                hope += _KNOWN_BEST
             found.append(hope << _MOVE_BITS | move)
         found.sort(reverse=True)
         return found
-
-    def expected(self, board: Board, land: Land) -> int:
-        """What a throw of the die is worth to the side beyond waiting."""
-        found = placements(board, land)
-        if not found:
-            return 0
-        before = score(board, land, self.sides)
-        gain = 0
-        for number in found:
-            gain += max(score(placed(board, land, number), land, self.sides) - before, 0)
-        return gain // _FACES
 
 
 def about_to_win(board: Board, land: Land) -> bool:

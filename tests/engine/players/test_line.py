@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -55,7 +56,7 @@ def parrot(monkeypatch: pytest.MonkeyPatch) -> Parrot:
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 def test_a_player_hears_what_the_asker_knows(set_up: SetUp, parrot: Parrot) -> None:
-    asked = list(known(set_up, "parrot", every=7))
+    asked = list(islice(known(set_up, "parrot", every=9), 20))
     for it in asked:
         choice = ask(set_up, it, level="parrot")
         assert choice.do == set_up.game.format(it.legal[0])
@@ -66,7 +67,7 @@ def test_a_player_hears_what_the_asker_knows(set_up: SetUp, parrot: Parrot) -> N
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 def test_every_level_answers_in_every_set_up(set_up: SetUp, level: str) -> None:
-    for it in list(known(set_up, level, every=40))[:4]:
+    for it in islice(known(set_up, level, every=35), 3):
         texts = [set_up.game.format(action) for action in it.legal]
         choice = ask(set_up, it, level=level)
         assert choice == ask(set_up, it, level=level), "the same on any machine"
@@ -157,8 +158,8 @@ def changed(**fields: Any) -> bytes:
         b"{",
         b"no",
         b"\xff\xfe{}",
-        b'{"seat": "\xff"}',
-        b"[" * 100_000,
+        changed().replace(b"triad-record/1", b"\xff"),
+        changed(view=0).replace(b'"view": 0', b'"view": ' + b"[" * 100_000),
         changed().replace(b'"seat"', b'"budget": NaN, "seat"', 1),
         changed()[:-1],
     ],
@@ -229,7 +230,7 @@ Change = Callable[[Any], Any]
         ("bad-view", {"view": {}}),
         ("bad-view", {"view": 3}),
         ("bad-view", {"view": []}),
-        ("bad-view", {"seat": 2}),
+        ("bad-view", {"seat": 2, "events": None}),
         ("bad-view", {"seats": 4}),
         ("bad-view", {"view": lambda view: view | {"viewer": 2}}),
         ("bad-view", {"view": lambda view: view | {"viewer": None}}),
@@ -237,7 +238,7 @@ Change = Callable[[Any], Any]
         ("bad-view", {"view": lambda view: view | {"left": -(10**30)}}),
         ("bad-view", {"view": lambda view: view | {"tower": 77}}),
         ("bad-view", {"view": lambda view: view | {"phase": "over"}}),
-        ("bad-view", {"view": lambda view: view | {"to_act": [2]}}),
+        ("bad-view", {"view": lambda view: view | {"to_act": [1, 2, 9]}}),
         ("bad-view", {"view": lambda view: view | {"own": None}}),
         ("bad-view", {"view": lambda view: view | {"players": view["players"][:2]}}),
         ("bad-view", {"view": lambda view: view | {"players": []}}),
@@ -308,7 +309,7 @@ def test_an_impossible_view_never_breaks_it() -> None:
     """Any single thing of a view made wrong gives an answer or an error line, nothing else."""
     random = Random(5)
     for set_up in (TRIQUETA, TEAMS):
-        asked = list(known(set_up, "wrong", every=30))
+        asked = list(islice(known(set_up, "wrong", every=10), 20))
         for _ in range(150):
             it = random.choice(asked)
             plain = json.loads(line.asked(set_up.game, it.knowledge, it.legal, budget=FEW))

@@ -7,6 +7,8 @@ import pytest
 
 from engine.game import History, Witnessed
 from engine.trigony.intrygo.cards import DECKS, Card
+from engine.trigony.intrygo.hands import Cards
+from engine.trigony.intrygo.known import known_to
 from engine.trigony.state import State
 from tests.engine.trigony.positions import GAME, game, told
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
@@ -38,7 +40,7 @@ def test_a_dealt_world_looks_the_same_to_the_seat(set_up: SetUp, shown: bool) ->
         viewer = random.randrange(set_up.seats) + 1
         history = History(state.options, set_up.seats, tuple(histories[viewer]))
         view = GAME.view(state, viewer)
-        if number % 3 == 0 or state.cards and state.cards.asks != "turn":
+        if number % 3 == 0 or (state.cards and state.cards.asks != "turn"):
             dealt = GAME.resample(view, history, random)
             assert GAME.view(dealt, viewer) == view
             if state.cards is None:
@@ -59,8 +61,6 @@ def test_a_dealt_world_looks_the_same_to_the_seat(set_up: SetUp, shown: bool) ->
 def test_what_a_seat_knows_is_true(set_up: SetUp) -> None:
     """Every card that the knowledge places in a hand is there, and no Counterspy where it is ruled
     out."""
-    from engine.trigony.intrygo.known import known_to
-
     sure = 0
     for seed in range(2):
         histories: dict[int, list[Witnessed]] = {seat: [] for seat in range(1, set_up.seats + 1)}
@@ -82,10 +82,12 @@ def test_what_a_seat_knows_is_true(set_up: SetUp) -> None:
     assert sure
 
 
-def world(state: State, viewer: int, *actions: Witnessed, seed: int = 0) -> State:
+def world(state: State, viewer: int, *actions: Witnessed, seed: int = 0) -> Cards:
+    """The cards of a dealt world."""
     history = History(state.options, state.seats, actions)
     dealt: State = GAME.resample(GAME.view(state, viewer), history, Random(seed))
-    return dealt
+    assert dealt.cards is not None
+    return dealt.cards
 
 
 def done(state: State, viewer: int, *texts: str) -> tuple[State, list[Witnessed]]:
@@ -98,78 +100,63 @@ def done(state: State, viewer: int, *texts: str) -> tuple[State, list[Witnessed]
     return state, history
 
 
-DUEL = {"white": "H6 H7 I7", "black": "B3 B4 A3"}
 REST = (
     "strike-force strike-force strike-force dynamite dynamite deserter deserter deserter "
     "strengthening strengthening strengthening defector degradation infiltrator spy"
 )
 
 
+def duel(pile: str, discard: str = "") -> State:
+    hands = {1: "spy promotion", 2: "dynamite migration spy"}
+    return game(hands=hands, pile=pile, discard=discard, white="H6 H7 I7", black="B3 B4 A3")
+
+
 def test_what_a_spy_saw_is_dealt_there_until_it_leaves() -> None:
-    state = game(
-        hands={1: "spy promotion", 2: "dynamite migration spy"}, pile=REST, discard="counterspy",
-        **DUEL,
-    )  # fmt: skip
-    state, seen = done(state, 1, "card spy black", "steal dynamite 2", "end")
+    state, seen = done(duel(REST, "counterspy"), 1, "card spy black", "steal dynamite 2", "end")
     for seed in range(20):
-        cards = world(state, 1, *seen, seed=seed).cards
-        assert cards is not None
-        assert sorted(cards.hand(2)) == ["migration", "spy"]
+        assert sorted(world(state, 1, *seen, seed=seed).hand(2)) == ["migration", "spy"]
     state, more = done(state, 1, "trade migration")
-    hands = {world(state, 1, *seen, *more, seed=seed).cards.hand(2) for seed in range(50)}  # type: ignore[union-attr]
+    hands = {world(state, 1, *seen, *more, seed=seed).hand(2) for seed in range(50)}
     assert all(Card.SPY in hand for hand in hands)
-    assert len({hand for hand in map(frozenset, hands)}) > 3
+    assert len(set(map(frozenset, hands))) > 3
 
 
-def test_what_was_stolen_from_me_is_dealt_to_the_thief() -> None:
-    state = game(
-        hands={1: "spy promotion", 2: "dynamite migration spy"}, pile=REST, discard="counterspy",
-        **DUEL,
-    )  # fmt: skip
-    for shown in (False, True):
-        after, seen = done(state, 2, "card spy black", "steal dynamite 2")
-        texts = [Witnessed(one.seat, one.do) for one in seen] if shown else seen
-        for seed in range(20):
-            cards = world(after, 2, *texts, seed=seed).cards
-            assert cards is not None
-            assert Card.DYNAMITE in cards.hand(1)
-            assert cards.stolen is Card.DYNAMITE
+@pytest.mark.parametrize("shown", [False, True], ids=["witnessed", "read from a shown record"])
+def test_what_was_stolen_from_me_is_dealt_to_the_thief(shown: bool) -> None:
+    state, seen = done(duel(REST, "counterspy"), 2, "card spy black", "steal dynamite 2")
+    if shown:
+        seen = [Witnessed(one.seat, one.do) for one in seen]
+    for seed in range(20):
+        cards = world(state, 2, *seen, seed=seed)
+        assert Card.DYNAMITE in cards.hand(1)
+        assert cards.stolen is Card.DYNAMITE
 
 
 def test_a_swap_in_another_team_carries_what_is_known_along() -> None:
-    """Seats 2 and 4 are a team; 1 saw their cards, then 2 swapped with 4."""
-    sides = {"white": "H6 H7 I7", "brown": "G8 F8", "black": "C6 D7"}
-    pile = (
-        "strike-force strike-force strike-force dynamite dynamite deserter deserter deserter "
-        "strengthening strengthening strengthening defector degradation infiltrator spy ally "
-        "ally ally immunity counterspy"
+    """Seats 2 and 4 are a team. 1 saw the Promotion of 4, who then swaps it with 2."""
+    state = game(
+        4,
+        hands={1: "spy", 2: "dynamite", 3: "migration", 4: "promotion"},
+        pile=f"spy {REST} ally ally ally immunity counterspy",
+        white="H6 H7 I7",
+        brown="G8 F8",
+        black="C6 D7",
     )
-    state = game(4, hands={1: "spy", 2: "dynamite", 3: "migration", 4: "promotion"},
-                 pile=f"spy {pile}", **sides)  # fmt: skip
-    state, seen = done(state, 1, "card spy brown", "steal dynamite 2", "end", "draw")
-    state, more = done(state, 1, "pass", "pass")
-    cards = world(state, 1, *seen, *more).cards
-    assert cards is not None
-    assert cards.hand(4) == (Card.PROMOTION,)
-    if state.seat != 4:
-        state, on = done(state, 1, "pass")
-        more += on
+    state, seen = done(state, 1, "card spy brown", "steal dynamite 2", "end", "draw", "pass")
+    assert world(state, 1, *seen).hand(4) == (Card.PROMOTION,)
+    state, more = done(state, 1, "pass")
     assert state.seat == 4
-    theirs = state.cards.hand(2)[0]  # type: ignore[union-attr]
-    state, on = done(state, 1, f"swap promotion {theirs} 2")
-    cards = world(state, 1, *seen, *more, *on).cards
-    assert cards is not None
-    assert cards.hand(2) == (Card.PROMOTION,)
+    assert state.cards is not None
+    theirs = state.cards.hand(2)[0]
+    state, swap = done(state, 1, f"swap promotion {theirs} 2")
+    assert world(state, 1, *seen, *more, *swap).hand(2) == (Card.PROMOTION,)
 
 
-def test_who_was_spied_out_has_no_counterspy_till_they_draw() -> None:
-    pile = f"counterspy {REST}"
-    state = game(hands={1: "spy promotion", 2: "dynamite migration spy"}, pile=pile, **DUEL)
-    after, seen = done(state, 2, "card spy black", "steal dynamite 2", "end")
-    assert after.cards is not None
-    after, on = done(after, 2, "pass")
-    kept = [world(after, 1, seed=seed).cards.hand(2) for seed in range(100)]  # type: ignore[union-attr]
-    assert any(Card.COUNTERSPY in hand for hand in kept)  # without the history it may be there
-    after, seen = done(state, 1, "card spy black", "steal dynamite 2", "end", "pass")
-    kept = [world(after, 1, *seen, seed=seed).cards.hand(2) for seed in range(20)]  # type: ignore[union-attr]
-    assert not any(Card.COUNTERSPY in hand for hand in kept)
+def test_who_was_spied_out_has_no_counterspy_until_they_draw() -> None:
+    state = duel(f"counterspy {REST}")
+    state, seen = done(state, 1, "card spy black", "steal dynamite 2", "end", "pass")
+    hands = [world(state, 1, *seen, seed=seed).hand(2) for seed in range(20)]
+    assert not any(Card.COUNTERSPY in hand for hand in hands)
+    state, more = done(state, 1, "pass", "trade migration")
+    hands = [world(state, 1, *seen, *more, seed=seed).hand(2) for seed in range(50)]
+    assert any(Card.COUNTERSPY in hand for hand in hands)
