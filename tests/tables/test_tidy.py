@@ -23,7 +23,7 @@ from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
 from tests.plenty import QUOTAS
 from tests.storage.village import overwrite
-from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, DOT, EFFORT, House, done, refused
 from tests.tables.test_rematches import rematch
 
 ENDED: tuple[Status, ...] = ("over", "closed")
