@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.game import Event
 from engine.steps import Steps
 from screens import limits
-from screens.clocks import deadlines, hints_line
+from screens.clocks import deadlines
 from screens.game import Control
 from screens.games import SCREENS
 from screens.ids import Press
@@ -93,7 +93,6 @@ def board(
         *_open_seats(words, table),
         _asked(words, table, call.ring),
         *proposal(words, table, call.ring),
-        f"{SMALL}{hints}" if (hints := hints_line(words, table)) else "",
     ]
     return with_controls(words, table, offered, before, after, ACCENT)
 

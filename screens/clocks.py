@@ -39,11 +39,6 @@ def unusual(words: Words, terms: Terms) -> list[str]:
     ]
 
 
-def hints_line(words: Words, table: Table) -> str:
-    """The table sees that players may ask for hints."""
-    return words("hints-on") if table.hints else ""
-
-
 def pace_choices(words: Words) -> list[tuple[str, str]]:
     timed = [(pace, words("pace-option", **_pace(words, pace))) for pace in PACES]
     return [*timed, (FRIENDS, words("pace-option-friends"))]

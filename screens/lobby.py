@@ -5,7 +5,7 @@ from typing import Any
 from discord import ui
 
 from engine.players.levels import LEVELS, NAMES
-from screens.clocks import hints_line, pace_choices, unusual
+from screens.clocks import pace_choices, unusual
 from screens.games import SCREENS
 from screens.ids import Press
 from screens.layout import (
@@ -46,7 +46,7 @@ def lobby(
         *_seats(words, table),
         words("lobby-pace", pace=dict(pace_choices(words))[table.terms.pace]),
         *unusual(words, table.terms),
-        hints_line(words, table),
+        words("hints-on") if table.hints else "",
         _special(words, table),
     ]
     called = [mention(user) for user in ring]
@@ -217,7 +217,7 @@ def options_menu(words: Words, table: Table) -> ui.LayoutView:
 
 def computers_menu(words: Words, table: Table) -> ui.LayoutView:
     """For the host alone: which computers there are, to add one or to send one away."""
-    levels = [(level, NAMES[table.key][level]) for level in LEVELS]
+    levels = [(level, NAMES[table.key][level][0]) for level in LEVELS]
     lines = [
         words(f"computer-{table.key}-{level}", name=name, emoji=ROBOT) for level, name in levels
     ]

@@ -287,6 +287,8 @@ class Runner:
     async def _tick(self, nap: float) -> None:
         while not self._stopping:
             if nap:
+                if self._nearest is not None:  # reported after this nap was planned
+                    nap = min(nap, self._until(self._nearest))
                 self._wakes = self._now() + int((nap - 2 * A_LITTLE) * 1000)
                 try:
                     await asyncio.sleep(nap)

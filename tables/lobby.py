@@ -6,7 +6,6 @@ import random
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain, count
 from typing import Any
 
 from msgspec.structs import replace
@@ -267,10 +266,8 @@ def with_computer(at: Standing, host: int, level: str) -> Decided:
 def _seating_computer(at: Standing, level: str) -> Standing:
     if level not in LEVELS:
         raise Refusal("no-such-level")
-    name = NAMES.get(at.row.key, {}).get(level, level)
     taken = {seat.name for seat in at.seats}
-    names = chain([name], (f"{name} {number}" for number in count(2)))
-    free = next(name for name in names if name not in taken)
+    free = next(name for name in NAMES[at.row.key][level] if name not in taken)
     seat = rows.SeatRow(len(at.seats) + 1, None, free, "taken", computer=level)
     return at.with_seats((*at.seats, seat))
 

@@ -14,10 +14,19 @@ BUDGETS = {
     "strong": Budget(seconds=1.0),
 }
 
-# Proper names, the same in every language.
+# Proper names, the same in every language: a level's own, and those of its friends, as there may be
+# several at a table.
 NAMES = {
-    "triqueta": {"easy": "Hazel", "steady": "Rowan", "strong": "Yew"},
-    "trigony": {"easy": "Pip", "steady": "Edge", "strong": "Apex"},
+    "triqueta": {
+        "easy": ("Hazel", "Fern", "Clover", "Moss", "Ivy"),
+        "steady": ("Rowan", "Alder", "Birch", "Linden", "Maple"),
+        "strong": ("Yew", "Oak", "Holly", "Thorn", "Elder"),
+    },
+    "trigony": {
+        "easy": ("Pip", "Chip", "Bit", "Tick", "Dab"),
+        "steady": ("Edge", "Ray", "Arc", "Chord", "Line"),
+        "strong": ("Apex", "Vertex", "Zenith", "Prism", "Crown"),
+    },
 }
 
 PLAYERS: dict[str, dict[str, Player]] = {  # by game, then by level

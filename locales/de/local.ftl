@@ -4,9 +4,9 @@ local-setting = Der Tisch wird gedeckt …
 local-ready =
     Der Tisch ist gedeckt: { $url }
 
-    { "  " }Öffne diese Adresse. Du bist Robin, und zwei Tische sind offen: Trigony mit Karten, zu
-    { "  " }zweit, wo Ann wartet; und Triqueta zu dritt, wo Ann und Ben warten (am Stück, zehn
-    { "  " }Minuten pro Person). Setz dich an einen der beiden, und das Spiel beginnt.
+    { "  " }Öffne diese Adresse. Du bist Robin, und zwei Spiele haben begonnen: Trigony gegen Edge
+    { "  " }und Triqueta gegen Rowan und Alder. Die drei sind Computer, du kannst also beides
+    { "  " }zugleich und allein spielen. Im Spielstand steht, wenn du dran bist.
     { "  " }Oben auf der Seite wählst du, wer du bist: Robin, Ann, Ben, Cleo, Dan oder Eve. Geheimes
     { "  " }sieht nur, wem es gehört. Ben liest Deutsch, Cleo Französisch, Dan Chinesisch: Was nur
     { "  " }für sie ist, steht in ihrer Sprache, was für alle ist, in der des Tischs.

@@ -4,9 +4,9 @@ local-setting = Setting the table …
 local-ready =
     The table is set: { $url }
 
-    { "  " }Open that address. You are Robin, and two tables are open: Trigony with its cards, for
-    { "  " }two, where Ann waits; and Triqueta for three, where Ann and Ben wait (one sitting: ten
-    { "  " }minutes each). Press Join at either, and the game begins.
+    { "  " }Open that address. You are Robin, and two games have begun: Trigony against Edge, and
+    { "  " }Triqueta against Rowan and Alder. These three are computers, so you can play both games
+    { "  " }at once, by yourself. The board says when it is your turn.
     { "  " }At the top of the page you choose who you are: Robin, Ann, Ben, Cleo, Dan or Eve. What
     { "  " }is secret shows to its owner alone. Ben reads German, Cleo French, Dan Chinese: what is
     { "  " }for them alone is in their language, what is for all is in the table's.

@@ -4,9 +4,9 @@ local-setting = Je mets la table …
 local-ready =
     La table est mise : { $url }
 
-    { "  " }Ouvre cette adresse. Tu es Robin, et deux tables sont ouvertes : Trigony avec ses
-    { "  " }cartes, à deux, où Ann attend ; et Triqueta à trois, où Ann et Ben attendent (d’une
-    { "  " }traite : dix minutes par personne). Rejoins l’une des deux, et la partie commence.
+    { "  " }Ouvre cette adresse. Tu es Robin, et deux parties ont commencé : Trigony contre Edge,
+    { "  " }et Triqueta contre Rowan et Alder. Ces trois-là sont des ordinateurs : tu peux jouer
+    { "  " }aux deux jeux à la fois. Le plateau te dit quand c’est à toi.
     { "  " }En haut de la page, tu choisis qui tu es : Robin, Ann, Ben, Cleo, Dan ou Eve. Un
     { "  " }secret ne se montre qu’à qui il appartient. Ben lit l’allemand, Cleo le français, Dan
     { "  " }le chinois : ce qui est privé est dans leur langue, le reste dans celle de la table.

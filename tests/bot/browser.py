@@ -17,7 +17,6 @@ from engine.triqueta.pieces import KINDS
 from screens.text import words_in
 
 PHONE, DESK = {"width": 400, "height": 850}, {"width": 1000, "height": 900}
-NAMES = ("Robin", "Ann", "Ben")
 
 
 def chromium() -> str | None:
@@ -141,56 +140,37 @@ class Sitting:
             await self.turns_to(DESK)
 
 
-def on_turn(board: str) -> str:
-    """Whose turn the newest board says it is."""
-    name: str = re.findall(r"(\w+), it's your turn", board)[-1]
-    return name
-
-
 async def first_turns(sitting: Sitting) -> None:
-    """Join, draw, place, take; with a look at another person's view."""
-    await sitting.waits_for("Triqueta")
-    await sitting.picture("lobby")
-    board = await sitting.press("Join", until="Round 1 of 4")
-    for turn in range(3):
-        name = on_turn(board)
-        if turn == 1:
-            await sitting.turns_to(PHONE)
-        await sitting.is_(name)
-        await sitting.press("Draw", until=sitting.keep)
-        if turn == 1:
-            await sitting.sees_a_drawn_token_at_once()
-            await sitting.turns_to(DESK)
-        other = next(other for other in NAMES if other != name)
-        secret = sitting.keep
-        await sitting.is_(other)
-        assert secret not in await sitting.sees(), "a secret is its owner's alone"
-        await sitting.is_(name)
-        board = await sitting.press(sitting.row(turn + 1), until=f"in row {turn + 1}.")
-        board = board[board.rindex("Round 1 of 4") :]
-    name = on_turn(board)
-    await sitting.is_(name)
-    await sitting.picture("board")
-    await sitting.picture("board-phone", phone=True)
-    await sitting.press("Take row 2", until=f"{name} takes row 2")
+    """Robin draws, places and takes while two computers play along; with a look at what another
+    person sees."""
+    await sitting.waits_for("Triqueta · Round 1 of 4")
+    await sitting.turns_to(PHONE)
+    await sitting.press("Draw", until=sitting.keep)
+    await sitting.sees_a_drawn_token_at_once()
+    await sitting.turns_to(DESK)
+    secret = sitting.keep
+    await sitting.is_("Ann")
+    assert secret not in await sitting.sees(), "a secret is its owner's alone"
+    await sitting.is_("Robin")
+    board = await sitting.press(sitting.row(3), until="Robin puts")
+    answers = board.count("🤖 Rowan")
+    await sitting.press("My table", until="Your table")
+    board = await sitting.waits_for("🤖 Alder")
+    assert board.count("🤖 Rowan") >= answers, "the computers go on by themselves"
+    await sitting.press("Take row", until="Robin takes row")
     await sitting.picture("taken")
 
 
 async def first_turns_of_trigony(sitting: Sitting) -> None:
-    """Join, choose a piece, see where it may go, go there; two players, one move each."""
-    await sitting.waits_for("Trigony")
-    await sitting.page.get_by_role("button", name="Join White").first.click()
-    board = await sitting.waits_for("it's your turn")
-    for turn in (1, 2):
-        name = on_turn(board)
-        await sitting.is_(name)
-        piece = "H7" if re.search(rf"White\W*{name}", board) else "F8"
-        asked = sitting.words("trigony-asks-to", field=piece)
-        await sitting.press(piece, until=asked)
-        await sitting.picture(f"trigony-{turn}", phone=turn == 2)
-        to = "G6" if piece == "H7" else "F7"
-        board = await sitting.press(f"→ {to}", until=f"{piece}–{to}.")
-        board = board[board.rindex("Trigony · turn") :]
+    """Robin chooses a piece, sees where it may go, goes there; the computer answers."""
+    board = await sitting.waits_for("Trigony · turn")
+    white = bool(re.search(r"White\W*Robin", board))
+    piece, to = ("H7", "G6") if white else ("F8", "F7")
+    asked = sitting.words("trigony-asks-to", field=piece)
+    await sitting.press(piece, until=asked)
+    await sitting.picture("trigony-1", phone=True)
+    await sitting.press(f"→ {to}", until=f"{piece}–{to}.")
+    await sitting.waits_for("🤖 Edge: ")
     await sitting.picture("trigony-moved")
 
 

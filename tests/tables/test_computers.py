@@ -63,7 +63,7 @@ async def test_a_host_adds_computers_and_the_last_one_begins_the_game(house: Hou
     assert [(s.name, s.level, s.user) for s in added.table.seats[1:]] == [("Hazel", "easy", None)]
     begun = done(await house.tables.lobby.add_computer(game, ANN, "easy"))
     assert begun.table.status == "running"
-    assert [seat.name for seat in begun.table.seats] == ["Ann", "Hazel", "Hazel 2"]
+    assert [seat.name for seat in begun.table.seats] == ["Ann", "Hazel", "Fern"]
 
 
 async def test_only_the_host_adds_and_dismisses_and_only_computers(house: House) -> None:

@@ -356,6 +356,28 @@ async def test_what_a_handler_leaves_for_later_wakes_the_clock(house: House) -> 
     await tables.jobs.stop(1)
 
 
+async def test_of_two_times_reported_in_a_row_the_earlier_one_counts(house: House) -> None:
+    """The clock has no chance to plan its nap anew in between."""
+    tables = Tables(house.store, lambda: time.time_ns() // 1_000_000)
+    thought = asyncio.Event()
+
+    async def think(job: Job) -> Effects:
+        thought.set()
+        return Effects()
+
+    tables.jobs.register("think", think)
+    tables.jobs.start()
+    await asyncio.sleep(0.1)
+    now = tables.now()
+    job = Job("think", await house.lobby(ANN), ready=now + 200)
+    await house.store.finish(Job("none", job.game), Effects(jobs=(job,)), 0, 0)
+    tables.jobs.wake_by(now + LEASE)
+    tables.jobs.wake_by(now + 200)
+    async with asyncio.timeout(5):
+        await thought.wait()
+    await tables.jobs.stop(1)
+
+
 async def test_a_lease_that_ends_before_its_job_is_ready_wakes_nobody(house: House) -> None:
     game = await house.lobby(ANN)
     (show,) = await house.store.claim(house.clock() + LEASE, house.clock() + 2 * LEASE)
