@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
@@ -25,8 +26,8 @@ from screens.ids import Press
 from screens.text import FALLBACK, Words, language_of, words_in
 
 PORT = 8321
-TICK = 1.0  # seconds
-ROUND = 10  # ticks between two runs of due jobs and refreshes of stale pages: clicks have to wait
+TICK = 0.5  # seconds
+ROUND = 20  # ticks between two runs of due jobs and refreshes of stale pages: clicks have to wait
 # for these
 PEOPLE = ("Robin", "Ann", "Ben", "Cleo", "Dan", "Eve")
 READ = {"Ben": "de", "Cleo": "fr", "Dan": "zh-TW"}  # the others read what the terminal speaks
@@ -71,34 +72,31 @@ async def at_the_table(env: simcord.Env, bot: Triad, port: int, words: Words) ->
     for name, person in zip(PEOPLE, people, strict=True):
         language = READ.get(name, words.language)
         await bot.tables.people.save_settings(person.id, {"language": language})
-    ann, ben = people[1:3]
+    robin, ann = people[:2]
     # The page shows one channel, so games are played there and not in threads.
     setup = await ann.slash(channel, "setup")
     assert setup.response is not None
     await ann.select(setup.response, ["channel"], custom_id=Press("setup-place").menu())
     table = {"language": words.language}
-    await ann.slash(channel, "play", game="trigony", seats=2, options="intrygo=True", **table)
-    await ann.slash(channel, "play", seats=3, pace="sitting", **table)
-    lobby = channel.last_message
-    assert lobby is not None
-    await ben.click(lobby, label=words("lobby-do-join"))
+    await robin.slash(channel, "play", game="trigony", computers=1, level="steady", **table)
+    await robin.slash(channel, "play", computers=2, level="steady", **table)
     locale = locale_of(words.language)
     shown = partial(env.preview, channel, viewers=people, layout="channel", locale=locale)
     try:
         async with shown(port=port) as preview:
-            await serve(env, preview, words)
+            await serve(env, bot, preview, words)
     except simcord.SetupError:  # the port is in use
         async with shown() as preview:
-            await serve(env, preview, words)
+            await serve(env, bot, preview, words)
 
 
-async def serve(env: simcord.Env, preview: simcord.Preview, words: Words) -> None:
+async def serve(env: simcord.Env, bot: Triad, preview: simcord.Preview, words: Words) -> None:
     print(f"\n{words('local-ready', url=preview.url)}\n", flush=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stop.set)
-    ticking = asyncio.create_task(tick(env, preview))
+    ticking = asyncio.create_task(tick(env, preview, lambda: bot.tables.jobs.overdue))
     closed = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait([closed, stopped], return_when=asyncio.FIRST_COMPLETED)
@@ -107,13 +105,14 @@ async def serve(env: simcord.Env, preview: simcord.Preview, words: Words) -> Non
     print(words("local-cleared"))
 
 
-async def tick(env: simcord.Env, preview: simcord.Preview) -> None:
+async def tick(env: simcord.Env, preview: simcord.Preview, overdue: Callable[[], bool]) -> None:
     """Keep the simulated clock and the page's clock in step with the real one. The page computes
-    "how long ago" from the time of its last refresh."""
+    "how long ago" from the time of its last refresh. What is overdue, such as a computer's move,
+    waits for no round."""
     said = len(env.http_requests)
     for ticks in itertools.count(1):
         await asyncio.sleep(TICK)
-        if ticks % ROUND:
+        if ticks % ROUND and not overdue():
             env.backend.advance_clock(behind(env))
         else:
             with suppress(simcord.SetupError):  # somebody is clicking; the next round catches up

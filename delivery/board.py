@@ -134,6 +134,10 @@ class Board:
 
     async def _turn(self) -> None:
         turn, asked = self._turn_has_passed(), asks(self.news)
+        if self.post is not None and self.table.only_computers and not asked:
+            # The new message follows in a moment, when they have played.
+            await self._edit_or_post(ringing=False)
+            return
         if not turn and not asked:
             if self.calls.seat_has_changed(self.news):
                 await self._new_message(called=False)

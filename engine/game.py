@@ -139,8 +139,8 @@ class Game(ABC, Generic[Options, State, Action]):
         """Whether a seat may know something hidden from earlier that its view no longer shows."""
         return False
 
-    def open_to_all(self, state: State) -> bool:
-        """Whether nothing is hidden from anyone, as long as the game lasts."""
+    def open_to_all(self, options: Options) -> bool:
+        """Whether nothing is hidden from anyone in such a game."""
         return False
 
     @abstractmethod

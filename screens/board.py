@@ -87,6 +87,7 @@ def board(
             button(Press("table", table.id), words("do-table"), emoji="👁️"),
             button(Press("recap", table.id), words("do-recap"), emoji="📜"),
             time,
+            *([hint_button(words, table)] if table.hints else []),
             *([why_button(words, table)] if _explains(table) else []),
         ],
         *_open_seats(words, table),
@@ -101,6 +102,10 @@ def _explains(table: Table) -> bool:
     """Whether computers tell in the middle of the game why they did something: only if there is
     nothing hidden in it."""
     return table.open and any(seat.level is not None for seat in table.seats)
+
+
+def hint_button(words: Words, table: Table) -> ui.Button[ui.LayoutView]:
+    return button(Press("hint", table.id, table.version), words("do-hint"), emoji="💡")
 
 
 def why_button(words: Words, table: Table, entries: str = "") -> ui.Button[ui.LayoutView]:
@@ -180,7 +185,7 @@ def _someone_can_act(table: Table) -> bool:
 
 
 def _turn(words: Words, table: Table, asks: str, call: Waiting) -> str:
-    if table.thinking and not _someone_can_act(table):
+    if table.only_computers:
         shown = names(words, table)
         thinking = words.listed([shown[seat - 1] for seat in table.thinking])
         return words("turn-computer", names=thinking, count=len(table.thinking))

@@ -7,7 +7,7 @@ from discord import ui
 
 from engine.game import Event
 from engine.steps import Steps
-from screens.board import Waiting, proposal, with_controls
+from screens.board import Waiting, hint_button, proposal, with_controls
 from screens.clocks import deadlines
 from screens.games import SCREENS
 from screens.ids import Press
@@ -126,7 +126,7 @@ def _hint(words: Words, table: Table, done: Done) -> list[ui.Button[ui.LayoutVie
     viewer = None if done.view is None else done.view.viewer
     if not table.hints or table.status != "running" or viewer not in table.to_act:
         return []
-    return [button(Press("hint", table.id, table.version), words("do-hint"), emoji="💡")]
+    return [hint_button(words, table)]
 
 
 def orders(words: Words, done: Done, offered: Steps, so_far: str = "") -> ui.LayoutView:

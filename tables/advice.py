@@ -74,7 +74,7 @@ class Advice:
             at = await self._games.load(game)
             if at.state is None:
                 raise Refusal("not-started", version=at.version)
-            if at.row.status == "running" and not at.game.open_to_all(at.state):
+            if at.row.status == "running" and not at.open:
                 raise Refusal("thoughts-hidden")
             since = at.version - LATELY if numbers is None else numbers.start
             log = await self._games.log(at, after=since - 1)

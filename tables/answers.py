@@ -103,6 +103,11 @@ class Table(Struct, frozen=True):
         return next((seat for seat in self.seats if seat.user == user), None)
 
     @property
+    def only_computers(self) -> bool:
+        """Whether the table waits for computers alone."""
+        return bool(self.thinking) and set(self.to_act) <= set(self.thinking)
+
+    @property
     def free(self) -> int:
         """How many seats anyone can take."""
         return self.size - len(self.seats) - len(self.kept)

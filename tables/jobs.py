@@ -268,6 +268,12 @@ class Runner:
             self._clock.cancel()
             self._clock = asyncio.create_task(self._tick(self._until(time)), name="clock")
 
+    @property
+    def overdue(self) -> bool:
+        """Whether the clock should have woken up by now: in a simulation it does so only when
+        somebody moves the time on."""
+        return self._wakes is not None and self._wakes <= self._now()
+
     async def stop(self, seconds: float) -> None:
         """Stop for good. Jobs that are running get this long to finish."""
         self._stopping = True

@@ -157,6 +157,11 @@ class Standing:
         """The seats that are kept now, without those that have expired but are not yet released."""
         return tuple(seat for seat in self.kept if self.now < seat.until)
 
+    @property
+    def open(self) -> bool:
+        """Whether nothing is hidden from anyone in this game."""
+        return self.game.open_to_all(self.game.read_options(json.loads(self.row.options)))
+
     # --- Computers ---
 
     def computer_on(self, number: int) -> str | None:
@@ -355,7 +360,7 @@ class Standing:
             times=tuple([self._time(seat) for seat in self.seats]) if running else (),
             kept=tuple([KeptSeat(*seat) for seat in self.still_kept]),
             hints=self.hints,
-            open=self.state is not None and self.game.open_to_all(self.state),
+            open=self.open,
             thinking=self.thinking,
         )
 

@@ -90,8 +90,8 @@ class Trigony(Game[Options, State, Action]):
             return frozenset()
         return frozenset(range(1, state.seats + 1)) - frozenset(state.offer.agreed)
 
-    def open_to_all(self, state: State) -> bool:
-        return state.cards is None
+    def open_to_all(self, options: Options) -> bool:
+        return not options.intrygo
 
     to_act = staticmethod(rules.to_act)
     outcome = staticmethod(rules.outcome)

@@ -9,13 +9,13 @@ import simcord
 
 from bot import Config, create_bot
 from tests.bot.api import check_payloads
-from tests.bot.town import Town
+from tests.bot.town import EFFORT, Town
 
 
 @pytest.fixture
 async def town(tmp_path: Path) -> AsyncIterator[Town]:
     database = tmp_path / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database, effort=EFFORT)))
     await env.start()
     town = Town(env, database)
     try:

@@ -18,7 +18,7 @@ async def test_the_simulated_clock_and_the_pages_keep_up_with_the_real_one(
     env.backend.clock.advance(local.behind(env))
     async with env.preview(town.channel, viewers=[town["Ann"]], layout="channel") as preview:
         before = preview.capture_time
-        ticking = asyncio.create_task(local.tick(env, preview))
+        ticking = asyncio.create_task(local.tick(env, preview, lambda: False))
         await asyncio.sleep(0.5)
         ticking.cancel()
         assert preview.capture_time > before

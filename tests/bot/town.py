@@ -13,6 +13,7 @@ from bot.client import Triad
 from screens.text import words_in
 from tests.bot.reading import Shown, actions, button, buttons, menus, on_turn
 
+EFFORT = 0.02  # computers need not play well here
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
 
@@ -45,7 +46,7 @@ class Town:
     async def restart(self) -> None:
         """As after a crash: the bot has nothing in memory, everything on disk."""
         old = self.bot
-        await self.env.restart_bot(create_bot(Config(database=self.database)))
+        await self.env.restart_bot(create_bot(Config(database=self.database, effort=EFFORT)))
         await old.close()
 
     def hidden_channel(self, name: str) -> ChannelHandle:

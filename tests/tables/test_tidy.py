@@ -23,7 +23,7 @@ from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
 from tests.plenty import QUOTAS
 from tests.storage.village import overwrite
-from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, DOT, EFFORT, House, done, refused
 from tests.tables.test_rematches import rematch
 
 ENDED: tuple[Status, ...] = ("over", "closed")
@@ -471,7 +471,7 @@ async def test_a_parked_job_is_planned_again(house: House) -> None:
 
 async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
     """Weeks of lobbies, games, settings, outages and failures: only records are left of them."""
-    house.tables = Tables(house.store, house.clock, quotas=QUOTAS)
+    house.tables = Tables(house.store, house.clock, quotas=QUOTAS, effort=EFFORT)
     shows(house)
 
     async def hopeless(job: Job) -> Effects:
@@ -501,7 +501,8 @@ async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
 
 
 TABLES = [*OF_A_GAME, "games", "people", "servers", "alive"]
-RECORD = {"games": 1, "log": 40, "seats": 2, "parts": 2, "posts": 1}  # rows of a game at most
+# Rows of a game at most.
+RECORD = {"games": 1, "log": 40, "seats": 2, "parts": 2, "posts": 1, "thoughts": 4}
 
 
 @pytest.mark.parametrize(
