@@ -35,7 +35,7 @@ def half_width(units: Sequence[float]) -> float:
 
 def student(freedom: int) -> float:
     """95 % of Student's distribution, by its usual expansion: 1 % off at five degrees of
-    freedom, less beyond."""
+    freedom, less beyond, and too little for fewer."""
     once = (Z**3 + Z) / 4
     twice = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
     return Z + once / freedom + twice / freedom**2

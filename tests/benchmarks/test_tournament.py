@@ -219,15 +219,15 @@ def test_random_against_random_is_even() -> None:
 
 def test_the_same_seed_gives_the_same_match_with_any_number_of_workers() -> None:
     matches = [Match("triqueta", 3, "flat", "random"), Match("triqueta", 2, "ismcts", "flat")]
-    alone, together = (list(play_matches(matches, 6, FEW, "1", workers)) for workers in (1, 2))
+    alone, together = (list(play_matches(matches, 4, FEW, "1", workers)) for workers in (1, 2))
     assert [(r.share, r.points) for r in alone] == [(r.share, r.points) for r in together]
-    other = list(play_matches(matches, 6, FEW, "2", 1))
+    other = list(play_matches(matches, 4, FEW, "2", 1))
     assert [r.points for r in other] != [r.points for r in alone]
 
 
 @pytest.mark.parametrize("name", ["flat", "ismcts"])
 def test_references_beat_random_play(name: str) -> None:
-    (result,) = play_matches([Match("triqueta", 2, name, "random")], 10, Budget(nodes=40), "1", 1)
+    (result,) = play_matches([Match("triqueta", 2, name, "random")], 8, Budget(nodes=30), "1", 1)
     assert result.share > 0.7
 
 
