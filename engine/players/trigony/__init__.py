@@ -11,5 +11,5 @@ from engine.players.trigony.players import TrigonyPlayer
 PLAYERS: dict[str, Player] = {
     "easy": TrigonyPlayer(depth=1, beating=0, whim=150, worlds=1),
     "steady": TrigonyPlayer(depth=2, beating=2, whim=0, worlds=4),
-    "strong": TrigonyPlayer(depth=40, beating=4, whim=0, worlds=8),
+    "strong": TrigonyPlayer(depth=20, beating=4, whim=0, worlds=8),
 }

@@ -23,30 +23,48 @@ FACES = 6  # of the die
 # By the number of sides, in the order of `features`. First what counts in every triangle, then what
 # counts in the one that is nearest to being full, then being on turn.
 WEIGHTS: dict[int, dict[str, int]] = {
-    sides: {
-        "safe tiles": 40,
-        "ray tiles": 40,
-        "centre": 40,
-        "tiles squared": 100,
-        "foreign tiles": -60,
-        "foreign pawns": -60,
-        "foreign trigons": -60,
-        "pawns": 300,
-        "trigon": 900,
-        "tiles with pawns": 0,
-        "tiles with trigon": 0,
-        "tiles with nobody": 0,
-        "reach": 20,
-        "guarded tiles": 10,
-        "nearest squared": 50,
-        "nearest to the fourth": 50,
-        "turn": 50,
-    }
-    for sides in (2, 3)
+    2: {
+        "safe tiles": 143,
+        "ray tiles": 22,
+        "centre": 80,
+        "tiles squared": 51,
+        "foreign tiles": -92,
+        "foreign pawns": 0,
+        "foreign trigons": -227,
+        "pawns": 366,
+        "trigon": 491,
+        "tiles with pawns": -12,
+        "tiles with trigon": 33,
+        "tiles with nobody": 5,
+        "reach": 39,
+        "guarded tiles": 31,
+        "nearest squared": -1,
+        "nearest to the fourth": 124,
+        "turn": 65,
+    },
+    3: {
+        "safe tiles": 143,
+        "ray tiles": 22,
+        "centre": 80,
+        "tiles squared": 51,
+        "foreign tiles": -92,
+        "foreign pawns": 0,
+        "foreign trigons": -227,
+        "pawns": 366,
+        "trigon": 491,
+        "tiles with pawns": -12,
+        "tiles with trigon": 33,
+        "tiles with nobody": 5,
+        "reach": 39,
+        "guarded tiles": 31,
+        "nearest squared": -1,
+        "nearest to the fourth": 124,
+        "turn": 65,
+    },
 }
 NAMES = tuple(WEIGHTS[2])
 _OF_A_TRIANGLE = NAMES[:-3]
-_MOST_KEPT = 100_000  # triangles; then the cache starts anew
+_MOST_KEPT = 50_000  # triangles; then the cache starts anew
 
 _Key = tuple[int, int, int, int, int, int, int]
 _known: dict[_Key, tuple[int, int]] = {}

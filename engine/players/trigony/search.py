@@ -23,6 +23,8 @@ WAIT = 0  # as a move: A1 to A1, which no piece can do
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _OFTEN = 8  # nodes between two looks at the clock
 _LONGEST = 99  # turns; no search is as deep
+_NEARLY_FULL = 10  # tiles; a Trigon may lay five in a move
+_LINE = 6
 _EARLY = 5  # moves that are never searched less deeply
 
 # How promising a move looks, in the bits above the move: its history, then what speaks for it.
@@ -197,18 +199,20 @@ class Search:
 
 
 def about_to_win(board: Board, land: Land) -> bool:
-    """Whether one move may fill a triangle: what is bare lies under a piece, or in a Trigon's
+    """Whether one move may fill a triangle: all that is bare lies under a piece, or in a Trigon's
     way."""
     base = land.base
     tiles = board[base]
-    if tiles.bit_count() < 10:
+    if tiles.bit_count() < _NEARLY_FULL:
         return False
-    pieces = board[base + 1] | board[base + 2]
+    pieces, trigons = board[base + 1] | board[base + 2], board[base + 2]
     for triangle in land.triangles:
         bare = triangle & ~tiles
-        count = bare.bit_count()
-        if count == 1 and bare & pieces:
-            return True
-        if count <= 5 and board[base + 2] & triangle:
-            return True
+        if not bare & (bare - 1):
+            if bare & pieces:
+                return True
+        elif trigons & triangle and bare.bit_count() < _LINE:
+            for line in land.lines[(trigons & triangle).bit_length() - 1]:
+                if not bare & ~line:
+                    return True
     return False

@@ -5,26 +5,35 @@ sides that are at truce, as a set of sides. A move is a number: where from, wher
 becomes of a pawn in the centre.
 """
 
+from typing import TypeVar
+
 from engine.trigony.board import BOARD, CENTRE, LINES, NEIGHBOURS, RING, fields, mask
 from engine.trigony.effects import route
 from engine.trigony.position import CAP, GROUNDS, OTHERS, POSTS
 
+Key = TypeVar("Key")
 Board = list[int]  # tiles, pawns and Trigons of each side; then the sides at truce
-Moves = dict[int, tuple[int, ...]]  # the moves from a field, by the set of fields they lead to
+Squad = tuple[int, int, tuple[tuple[int, int], ...], tuple[int, ...]]  # see `Land.squad`
 
 TO, KIND = 6, 12  # by how many bits these parts of a move are shifted
 FIELD = 63  # a field's bits
 ROUTE = 4095  # the bits of both fields
-PROMOTES, MIGRATES = 1, 2  # kinds of move; MIGRATES + n is to the side's n-th triangle
+PROMOTES, MIGRATES = 1, 2  # kinds of move; MIGRATES + n is to the side's triangle number n
 
 CENTRE_BIT = 1 << CENTRE
-RING_BITS = mask(RING)
 EVERYWHERE = BOARD
+ROOM = CAP
 LINE_SETS = tuple(mask(line) for line in LINES)
 LINE_POSTS = POSTS
 NEAR = tuple(mask(near) for near in NEIGHBOURS)
 
-Squad = tuple[int, int, tuple[tuple[int, int], ...], tuple[int, ...]]
+_MOST_KEPT = 4096  # of a kind; then its cache starts anew
+
+
+def _keep(cache: dict[Key, int], key: Key, value: int) -> None:
+    if len(cache) >= _MOST_KEPT:
+        cache.clear()
+    cache[key] = value
 
 
 class Land:
@@ -52,6 +61,9 @@ class Land:
         self.ways = tuple(
             () if triangle is None else triangle.ways[field]
             for field, triangle in enumerate(ground.triangle_of)
+        )
+        self.lines = tuple(
+            tuple(1 << field | mask(way) for way in ways) for field, ways in enumerate(self.ways)
         )
         self.squads: dict[int, Squad] = {}
         self.sights: list[dict[int, int]] = [{} for _ in NEIGHBOURS]
@@ -84,12 +96,11 @@ class Land:
                 seen |= 1 << passed
                 if not open_ >> passed & 1:
                     break
-        self.sights[trigon][open_] = seen
+        _keep(self.sights[trigon], open_, seen)
         return seen
 
 
 LANDS = {sides: tuple(Land(sides, side) for side in range(sides)) for sides in GROUNDS}
-ROOM = CAP
 
 
 def _routes() -> tuple[list[int], list[int]]:
@@ -122,11 +133,7 @@ class _Steps(dict[int, tuple[int, ...]]):
 STEPS = tuple(_Steps(origin) for origin in range(len(NEIGHBOURS)))
 
 
-def _shields() -> list[dict[tuple[int, int, int], int]]:
-    return [{} for _ in LINES]
-
-
-_SHIELDS = _shields()
+_SHIELDS: list[dict[tuple[int, int, int], int]] = [{} for _ in LINES]
 
 
 def shielded(tiles: int, pawns: int, trigons: int) -> int:
@@ -144,7 +151,7 @@ def shielded(tiles: int, pawns: int, trigons: int) -> int:
             known = _SHIELDS[number].get(key)
             if known is None:
                 known = _protected(number, tiles & line, here, here & trigons)
-                _SHIELDS[number][key] = known
+                _keep(_SHIELDS[number], key, known)
             found |= known
     return found & ~standing
 

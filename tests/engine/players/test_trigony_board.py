@@ -27,11 +27,11 @@ TRIGONY = [set_up for set_up in SET_UPS if set_up.key == "trigony"]
 
 @pytest.mark.parametrize("set_up", TRIGONY, ids=str)
 def test_it_agrees_with_the_engine_all_through_random_games(set_up: SetUp) -> None:
-    for seed in range(3):
+    for seed in range(2):
         for number, step in enumerate(walk(set_up, seeded(f"own board {seed}"), seed)):
-            if number % 3 == seed:
+            if number % 4 == 0:
                 for side in range(len(step.state.position.tiles)):
-                    agrees(step.state.position, side, closely=number % 9 == seed)
+                    agrees(step.state.position, side, closely=number % 16 == 0)
 
 
 def agrees(position: Position, side: int, closely: bool) -> None:
