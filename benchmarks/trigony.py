@@ -15,7 +15,8 @@ from benchmarks.measure import Batch, best_time, over, race, ratio, table
 from engine.chance import Key, Seeded
 from engine.registry import GAMES
 from engine.trigony.effects import carried_out
-from engine.trigony.moves import Move, outlook, usual_moves
+from engine.trigony.move import Move
+from engine.trigony.moves import outlook, usual_moves
 from engine.trigony.position import protected
 
 GAME = GAMES["trigony"]

@@ -5,13 +5,14 @@ behind; two pieces together beat what stands or lies on the rays between the tri
 centre a pawn becomes a Trigon or moves to another triangle. A triangle full of one's own tiles
 wins.
 
-`board` is the board, `sides` who plays what, and `assignment` how players get their sides.
-`position` says what threatens and protects what; `moves` and `effects` what pieces can do and what
-that changes. `actions` are what a player can do; `spelled` and `typed` write and read them. `state`
-is a position, `rules` the turn order, `refusals` why something is not allowed, `events` what
-happened, `view` who sees what, `resample` a position that agrees with what a seat knows, `turns`
-when a turn ends, `stand_in` and `orders` what is done for a player who is away. `intrygo/` has the
-same for the cards.
+`board` is the board, `masks` are sets of its fields, `sides` who plays what, and `assignment` how
+players get their sides. `pieces` are on the board; `position` says what threatens and protects
+what; `moves` and `effects` what pieces can do and what that changes (`outlook`, `move` and `route`
+are the values that they use). `actions` are what a player can do; `spelled` and `typed` write and
+read them. `state` is a position, `rules` the turn order, `refusals` why something is not allowed,
+`events` what happened, `view` who sees what, `resample` a position that agrees with what a seat
+knows, `turns` when a turn ends, `stand_in` and `orders` what is done for a player who is away.
+`intrygo/` has the same for the cards.
 """
 
 import re
@@ -34,7 +35,7 @@ from engine.trigony.intrygo import refusals as intrygo_refusals
 from engine.trigony.intrygo import rules as intrygo_rules
 from engine.trigony.intrygo.actions import Give, Play, Steal, Swap
 from engine.trigony.intrygo.events import CardEvent
-from engine.trigony.moves import Move
+from engine.trigony.move import Move
 from engine.trigony.resample import resample
 from engine.trigony.sides import seating
 from engine.trigony.stand_in import stand_in

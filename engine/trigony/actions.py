@@ -2,7 +2,7 @@
 
 from engine.errors import UnreadableAction
 from engine.trigony.intrygo.actions import CardAction, card_action_named
-from engine.trigony.moves import Move, move_named
+from engine.trigony.move import Move, move_named
 from engine.trigony.spelled import Spelled
 
 

@@ -1,17 +1,18 @@
 """The board: 61 fields, a hexagon of hexagons, five to a side.
 
-A field is a number from 0 to 60, in the order of the names A1 … I9. A set of fields is an integer
-with a bit for each (`mask`), so that "are all of these tiled?" is one operation.
+A field is a number from 0 to 60, in the order of the names A1 … I9. A set of fields is a mask
+(`masks`).
 
 Around the centre lie six coloured triangles. Each is the centre, the two rays that bound it, and
 the six fields between them: its safe zone. Neighbouring triangles share a ray, and all of them the
 centre.
 """
 
-from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
+
+from engine.trigony.masks import fields, mask
 
 SIZE = 4  # fields from the centre to the edge
 ROWS = "ABCDEFGHI"
@@ -51,24 +52,6 @@ BOARD = (1 << len(NAMES)) - 1  # every field, as a set
 
 # The six directions, clockwise, beginning with the left one of the two that bound red.
 _DIRECTIONS: tuple[_Place, ...] = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
-
-
-def mask(fields: Iterable[int]) -> int:
-    """These fields as a set."""
-    found = 0
-    for field in fields:
-        found |= 1 << field
-    return found
-
-
-def fields(mask: int) -> list[int]:
-    """The fields of a set, in order."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return found
 
 
 def _moved(place: _Place, direction: _Place, distance: int = 1) -> _Place:

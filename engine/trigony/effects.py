@@ -1,12 +1,9 @@
 """What a move does to the board, and the events of it."""
 
 from collections.abc import Callable, Iterable
-from functools import cache
-
-from msgspec import Struct
 
 from engine.game import Event
-from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour, Triangle, fields, mask
+from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour, Triangle
 from engine.trigony.events import (
     Beat,
     Degraded,
@@ -18,9 +15,10 @@ from engine.trigony.events import (
     Promoted,
     ProtectionBroken,
 )
-from engine.trigony.moves import Move
+from engine.trigony.masks import fields
+from engine.trigony.move import Move
+from engine.trigony.pieces import Position
 from engine.trigony.position import (
-    Position,
     foreign,
     free,
     ground,
@@ -31,6 +29,7 @@ from engine.trigony.position import (
     threatening,
     trigon_on,
 )
+from engine.trigony.route import route
 
 Events = tuple[Event, ...]
 Allies = Callable[[int], tuple[int, ...]]  # the pieces of a third side that help against a field
@@ -127,29 +126,6 @@ def lost(position: Position, seat: int, side: int, move: Move) -> Lost | None:
         return None
     _, events, _ = carried_out(position, seat, side, move)
     return next((event for event in events if isinstance(event, Lost)), None)
-
-
-class Route(Struct, frozen=True):
-    """The straight way from one field to another."""
-
-    path: tuple[int, ...]  # every field from the first to the last
-    names: Fields
-    fields: int  # all of them, as a set
-    left: int  # those that get a tile: all but the last, unless that is the centre
-    tiled: Fields
-
-
-@cache
-def route(origin: int, to: int) -> Route:
-    lines = (
-        (origin, *line[: line.index(to) + 1])
-        for triangle in TRIANGLES.values()
-        for line in triangle.ways.get(origin, ())
-        if to in line
-    )
-    path = next(lines, (origin, to))  # crossing over, and an infiltrator's moves, are short
-    left = path if to == CENTRE else path[:-1]
-    return Route(path, names(path), mask(path), mask(left), names(left))
 
 
 def _beaten(

@@ -3,7 +3,8 @@ something of their side is beaten first."""
 
 from engine.trigony.actions import PASS, Action
 from engine.trigony.effects import lost
-from engine.trigony.moves import Move, usual_moves
+from engine.trigony.move import Move
+from engine.trigony.moves import usual_moves
 from engine.trigony.state import State
 
 

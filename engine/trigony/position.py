@@ -1,116 +1,19 @@
-"""The pieces and tiles on the board, and what follows from them: who threatens what, which tiles a
-line protects, how full a triangle is.
-
-Everything is a set of fields (`board.mask`). Sides are numbered as in the seating. A Trigon has the
-colour of the triangle it stands in: it never leaves it.
-"""
+"""What follows from where pieces and tiles are: who threatens what, which tiles a line protects,
+how full a triangle is."""
 
 from functools import lru_cache
 from typing import Literal
 
-from msgspec import Struct
-
-from engine.trigony.board import (
-    BOARD,
-    CENTRE,
-    LINES,
-    NEIGHBOURS,
-    RING,
-    TIPS,
-    TRIANGLES,
-    Colour,
-    Triangle,
-    fields,
-    mask,
-)
-from engine.trigony.sides import HOLDINGS, PAWNS_A_TRIANGLE, Side
+from engine.trigony.board import BOARD, CENTRE, LINES, TIPS, TRIANGLES, Colour, Triangle
+from engine.trigony.ground import GROUNDS, NOWHERE, Ground
+from engine.trigony.masks import fields, mask
+from engine.trigony.pieces import OTHERS, Position
 
 Run = tuple[int, ...]  # fields in a row on a line, each with a tile of one side
 Hindrance = Literal["not-your-triangle", "supply-empty", "start-taken", "triangle-full"]
 
 CAP = 4  # the most pieces of its side that a triangle can hold
-NOWHERE = -1
 TRIANGLE_SIZE = len(TRIANGLES[Colour.RED].fields)
-
-
-class Position(Struct, frozen=True, array_like=True, gc=False):
-    tiles: tuple[int, ...]  # of each side
-    pawns: tuple[int, ...]  # of each side
-    trigons: tuple[int, ...]  # of each side
-    truce: tuple[int, ...] = ()  # two sides that may not beat each other; the first one made it
-
-    @property
-    def sides(self) -> tuple[Side, ...]:
-        return SIDES[len(self.tiles)]
-
-    def others(self, side: int) -> tuple[int, ...]:
-        return OTHERS[len(self.tiles)][side]
-
-    def pieces(self, side: int) -> int:
-        return self.pawns[side] | self.trigons[side]
-
-
-class Ground(Struct, frozen=True):
-    """A side's part of the board: where its pawns can move to, by geometry alone."""
-
-    colours: tuple[Colour, ...]
-    triangles: tuple[Triangle, ...]
-    pawns: int  # how many the side owns
-    inside: int  # all its triangles
-    triangle_of: tuple[Triangle | None, ...]  # by field; the centre is in none of them
-    reach: tuple[int, ...]  # by field: a pawn's moves as a set, with the centre and crossings
-    crossing: tuple[int, ...]  # by field: the ring field of another triangle, or NOWHERE
-
-    def triangle(self, field: int) -> Triangle:
-        found = self.triangle_of[field]
-        assert found is not None
-        return found
-
-
-def _ground(colours: tuple[Colour, ...]) -> Ground:
-    triangles = tuple(TRIANGLES[colour] for colour in colours)
-    triangle_of: list[Triangle | None] = [None] * len(NEIGHBOURS)
-    reach, crossing = [0] * len(NEIGHBOURS), [NOWHERE] * len(NEIGHBOURS)
-    for triangle in triangles:
-        for field in triangle.fields:
-            if field != CENTRE:
-                triangle_of[field] = triangle
-                reach[field] = mask(triangle.reach[field])
-    if len(colours) == 3:
-        for field in RING:
-            for near in NEIGHBOURS[field]:
-                if near in RING and triangle_of[near] is not triangle_of[field]:
-                    crossing[field] = near
-                    reach[field] |= 1 << near
-    inside = mask(field for triangle in triangles for field in triangle.fields)
-    # A pawn enters a foreign safe zone only as Intrygo's infiltrator: it can move on inside it, but
-    # not onto the start field, and back to the ray.
-    for triangle in TRIANGLES.values():
-        if triangle not in triangles:
-            zone = triangle.safe & ~(1 << triangle.start)
-            for field in fields(zone):
-                reach[field] = mask(NEIGHBOURS[field]) & (zone | inside)
-    return Ground(
-        colours=colours,
-        triangles=triangles,
-        pawns=PAWNS_A_TRIANGLE * len(colours),
-        inside=inside,
-        triangle_of=tuple(triangle_of),
-        reach=tuple(reach),
-        crossing=tuple(crossing),
-    )
-
-
-# By the number of sides, which is all that a position needs to know of the seating.
-SIDES = {count: tuple(holdings) for count, holdings in HOLDINGS.items()}
-OTHERS = {
-    count: tuple(tuple(other for other in range(count) if other != side) for side in range(count))
-    for count in HOLDINGS
-}
-GROUNDS = {
-    count: tuple(_ground(colours) for colours in holdings.values())
-    for count, holdings in HOLDINGS.items()
-}
 
 
 def ground(position: Position, side: int) -> Ground:

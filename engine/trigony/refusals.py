@@ -6,18 +6,12 @@ Fields are given by their names, as people read them.
 from engine.errors import RuleError
 from engine.trigony.actions import AcceptDraw, Action, Decline, OfferDraw, Place, RefuseDraw
 from engine.trigony.board import CENTRE, NAMES, TRIANGLES, Colour
-from engine.trigony.moves import Move, Outlook, Terms, others_threaten, outlook
-from engine.trigony.position import (
-    CAP,
-    NOWHERE,
-    Position,
-    at_truce,
-    ground,
-    has_room,
-    line_over,
-    owner,
-    trigon_on,
-)
+from engine.trigony.ground import NOWHERE
+from engine.trigony.move import Move
+from engine.trigony.moves import others_threaten, outlook
+from engine.trigony.outlook import Outlook, Terms
+from engine.trigony.pieces import Position
+from engine.trigony.position import CAP, at_truce, ground, has_room, line_over, owner, trigon_on
 from engine.trigony.state import State
 
 

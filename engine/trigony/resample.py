@@ -9,11 +9,12 @@ from random import Random
 from typing import Any, cast
 
 from engine.game import History, Witnessed
-from engine.trigony.board import COLOURS, FIELDS, Colour, mask
+from engine.trigony.board import COLOURS, FIELDS, Colour
 from engine.trigony.intrygo.cards import DECKS, Card
 from engine.trigony.intrygo.hands import Cards, Hand
 from engine.trigony.intrygo.known import Known, Located, known_to
-from engine.trigony.position import Position
+from engine.trigony.masks import mask
+from engine.trigony.pieces import Position
 from engine.trigony.sides import Seating, Side, seating
 from engine.trigony.state import Offer, Options, State
 from engine.trigony.view import CardsView, TrigonyView

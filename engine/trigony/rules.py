@@ -39,7 +39,8 @@ from engine.trigony.events import (
     Passed,
     Threw,
 )
-from engine.trigony.moves import Move, usual_moves
+from engine.trigony.move import Move
+from engine.trigony.moves import usual_moves
 from engine.trigony.position import full_triangle, why_no_pawn
 from engine.trigony.sides import first_turn, seating
 from engine.trigony.state import (

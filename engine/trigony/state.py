@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from engine.trigony.board import TRIANGLES, Colour
 from engine.trigony.intrygo.hands import Cards
-from engine.trigony.position import Position
+from engine.trigony.pieces import Position
 from engine.trigony.sides import Seating, Teams, seating
 
 QUIET_TURNS = 60  # after this many without progress the game is a draw

@@ -9,17 +9,13 @@ from msgspec import Struct
 from engine import game
 from engine.errors import RuleError
 from engine.game import Outcome
-from engine.trigony.board import CENTRE, TRIANGLES, Colour, fields
+from engine.trigony.board import CENTRE, TRIANGLES, Colour
 from engine.trigony.effects import names
 from engine.trigony.events import Field, Fields
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.intrygo.hands import Hand
-from engine.trigony.position import (
-    holds,
-    owner,
-    protected_runs,
-    supply,
-)
+from engine.trigony.masks import fields
+from engine.trigony.position import holds, owner, protected_runs, supply
 from engine.trigony.rules import outcome, to_act
 from engine.trigony.sides import Side
 from engine.trigony.state import QUIET_TURNS, Phase, State, phase

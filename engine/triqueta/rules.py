@@ -1,9 +1,8 @@
 """The rules: who may do what, and what it changes."""
 
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from typing import Any, TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -51,7 +50,7 @@ from engine.triqueta.state import Options, Player, State, phase, undecided
 T = TypeVar("T")
 Applied = tuple[State, tuple[Event, ...]]
 
-ALONE = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
+ALONE: Final = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
 
 
 def new(options: Options, seats: int, chance: Chance) -> State:
@@ -89,10 +88,10 @@ def to_act(state: State) -> frozenset[int]:
 # answer is cached.
 _MIDDLES = [rows for n in range(MAX_ROWS + 1) for rows in combinations(range(1, MAX_ROWS + 1), n)]
 _Choices = dict[tuple[int, ...], tuple[Action, ...]]
-_PLACE: _Choices = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
-_TAKE: _Choices = {rows: tuple(TAKE[row] for row in rows) for rows in _MIDDLES}
-_PLACE_OR_KEEP: _Choices = {rows: (*_PLACE[rows], KEEP) for rows in _MIDDLES}
-_DRAW_OR_TAKE: _Choices = {rows: (DRAW, *_TAKE[rows]) for rows in _MIDDLES}
+_PLACE: Final[_Choices] = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
+_TAKE: Final[_Choices] = {rows: tuple(TAKE[row] for row in rows) for rows in _MIDDLES}
+_PLACE_OR_KEEP: Final[_Choices] = {rows: (*_PLACE[rows], KEEP) for rows in _MIDDLES}
+_DRAW_OR_TAKE: Final[_Choices] = {rows: (DRAW, *_TAKE[rows]) for rows in _MIDDLES}
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
@@ -121,7 +120,17 @@ def public_actions(state: State) -> tuple[Action, ...]:
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
     if action not in legal(state, seat):
         raise refusal(state, seat, action)
-    return _APPLY[type(action)](state, seat, action)
+    if isinstance(action, Draw):
+        return _draw(state, seat)
+    if isinstance(action, Place):
+        return _place(state, seat, action.row)
+    if isinstance(action, Take):
+        return _take(state, seat, action.row)
+    if isinstance(action, Keep):
+        return _keep(state, seat)
+    if isinstance(action, Tower):
+        return _tower(state, seat, action.tower)
+    return _reveal(state, seat, action.add)
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
@@ -159,15 +168,15 @@ _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
 }
 
 
-def _draw(state: State, seat: int, action: Draw) -> Applied:
+def _draw(state: State, seat: int) -> Applied:
     left = state.left
     animal = state.towers[state.tower - 1][-left]
     left -= 1
     return replace(state, drawn=animal, left=left), (Drew(seat, left), Saw(seat, animal))
 
 
-def _place(state: State, seat: int, action: Place) -> Applied:
-    animal, row = state.drawn, action.row
+def _place(state: State, seat: int, row: int) -> Applied:
+    animal = state.drawn
     assert animal is not None
     rows = [*state.rows]
     rows[row - 1] += (animal,)
@@ -177,7 +186,7 @@ def _place(state: State, seat: int, action: Place) -> Applied:
     )
 
 
-def _keep(state: State, seat: int, action: Keep) -> Applied:
+def _keep(state: State, seat: int) -> Applied:
     animal, player = state.drawn, state.players[seat - 1]
     assert animal is not None
     player = replace(player, face_down=(*player.face_down, animal))
@@ -188,8 +197,7 @@ def _keep(state: State, seat: int, action: Keep) -> Applied:
     )
 
 
-def _take(state: State, seat: int, action: Take) -> Applied:
-    row = action.row
+def _take(state: State, seat: int, row: int) -> Applied:
     animals, queue, middle = state.rows[row - 1], state.queue[1:], _without(state.middle, row)
     if animals:
         player = state.players[seat - 1]
@@ -238,22 +246,22 @@ def _end_round(state: State, last: int) -> Applied:
     return state, told + ending
 
 
-def _tower(state: State, seat: int, action: Tower) -> Applied:
+def _tower(state: State, seat: int, tower: int) -> Applied:
     seats = len(state.players)
     player = state.players[seat - 1]
     trees = player.trees + 1
     state = replace(
         state,
         round=state.round + 1,
-        tower=action.tower,
+        tower=tower,
         left=TOWER_HEIGHT,
-        to_come=_without(state.to_come, action.tower),
+        to_come=_without(state.to_come, tower),
         middle=_clockwise(1, seats),
         queue=_clockwise(seat, seats),
         players=_put(state.players, seat, replace(player, trees=trees)),
     )
     return state, (
-        TreeTaken(seat, action.tower, trees),
+        TreeTaken(seat, tower, trees),
         RoundBegan(state.round, state.tower, seat),
     )
 
@@ -271,8 +279,8 @@ def _open_reveal(state: State) -> Applied:
     return state, () if None in decisions else _ending(state)
 
 
-def _reveal(state: State, seat: int, action: Reveal) -> Applied:
-    state = replace(state, decisions=_put(state.decisions, seat, action.add))
+def _reveal(state: State, seat: int, add: tuple[bool, ...]) -> Applied:
+    state = replace(state, decisions=_put(state.decisions, seat, add))
     told = (Decided(seat),)
     return state, told if None in state.decisions else told + _ending(state)
 
@@ -310,13 +318,3 @@ def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     changed = [*items]
     changed[number - 1] = item
     return tuple(changed)
-
-
-_APPLY: dict[type[Action], Callable[[State, int, Any], Applied]] = {
-    Draw: _draw,
-    Place: _place,
-    Keep: _keep,
-    Take: _take,
-    Tower: _tower,
-    Reveal: _reveal,
-}

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.trigony.board import FIELDS, NAMES, TRIANGLES, Colour
-from engine.trigony.moves import Move
+from engine.trigony.move import Move
 from engine.trigony.sides import Side
 from engine.trigony.state import State
 from engine.triqueta.pieces import KINDS

@@ -22,9 +22,11 @@ from engine.players.trigony.tables import (
     Land,
     shielded,
 )
-from engine.trigony.board import CENTRE, fields
-from engine.trigony.moves import Move, move
-from engine.trigony.position import NOWHERE, Position
+from engine.trigony.board import CENTRE
+from engine.trigony.ground import NOWHERE
+from engine.trigony.masks import fields
+from engine.trigony.move import Move, move
+from engine.trigony.pieces import Position
 
 
 def board_of(position: Position) -> Board:

@@ -37,7 +37,7 @@ from engine.trigony.intrygo.actions import (
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.intrygo.effects import played
 from engine.trigony.intrygo.plays import plays
-from engine.trigony.moves import Move
+from engine.trigony.move import Move
 from engine.trigony.state import State
 
 _FACES = 6

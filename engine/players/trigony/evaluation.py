@@ -14,7 +14,7 @@ from engine.players.trigony.tables import (
     Land,
     shielded,
 )
-from engine.trigony.board import fields
+from engine.trigony.masks import fields
 
 LOGIT = 1000  # a logit, in the unit of the weights
 SIZE = 15  # fields of a triangle

@@ -7,9 +7,12 @@ becomes of a pawn in the centre.
 
 from typing import TypeVar
 
-from engine.trigony.board import BOARD, CENTRE, LINES, NEIGHBOURS, RING, fields, mask
-from engine.trigony.effects import route
-from engine.trigony.position import CAP, GROUNDS, OTHERS, POSTS
+from engine.trigony.board import BOARD, CENTRE, LINES, NEIGHBOURS, RING
+from engine.trigony.ground import GROUNDS
+from engine.trigony.masks import fields, mask
+from engine.trigony.pieces import OTHERS
+from engine.trigony.position import CAP, POSTS
+from engine.trigony.route import route
 
 Key = TypeVar("Key")
 Board = list[int]  # tiles, pawns and Trigons of each side; then the sides at truce

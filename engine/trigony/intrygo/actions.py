@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.trigony.board import FIELDS, NAMES, Colour
 from engine.trigony.intrygo.cards import Card
-from engine.trigony.moves import Move, move_named
+from engine.trigony.move import Move, move_named
 from engine.trigony.sides import Side
 from engine.trigony.spelled import Spelled, Tokens
 

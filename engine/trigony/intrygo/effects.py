@@ -20,7 +20,8 @@ from engine.trigony.intrygo.actions import Play
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.intrygo.events import Defected, Deserted, ImmunityLaid, TrigonRemoved
 from engine.trigony.intrygo.plays import helping
-from engine.trigony.position import Position, ground, owner, supply, trigon_on
+from engine.trigony.pieces import Position
+from engine.trigony.position import ground, owner, supply, trigon_on
 
 
 def played(position: Position, seat: int, side: int, play: Play) -> Made:

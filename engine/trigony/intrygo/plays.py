@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from engine.trigony.board import BOARD, CENTRE, CONFLICT, NEIGHBOURS, SAFE, TRIANGLES, fields, mask
+from engine.trigony.board import BOARD, CENTRE, CONFLICT, NEIGHBOURS, SAFE, TRIANGLES
 from engine.trigony.intrygo.actions import Play
 from engine.trigony.intrygo.cards import Card
-from engine.trigony.moves import Outlook, Terms, move, moves, outlook
+from engine.trigony.masks import fields, mask
+from engine.trigony.move import move
+from engine.trigony.moves import moves, outlook
+from engine.trigony.outlook import Outlook, Terms
+from engine.trigony.pieces import Position
 from engine.trigony.position import (
-    Position,
     at_truce,
     free,
     ground,

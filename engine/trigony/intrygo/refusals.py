@@ -8,6 +8,7 @@ from engine.errors import RuleError
 from engine.trigony import refusals
 from engine.trigony.actions import Action
 from engine.trigony.board import NAMES, TRIANGLES, Colour
+from engine.trigony.ground import NOWHERE
 from engine.trigony.intrygo.actions import (
     Break,
     DiscardImmunity,
@@ -27,8 +28,10 @@ from engine.trigony.intrygo.plays import (
     strike_force_terms,
     within_reach_of_an_infiltrator,
 )
-from engine.trigony.moves import Terms, moves, outlook
-from engine.trigony.position import NOWHERE, Position, at_truce, free, ground, owner, trigon_on
+from engine.trigony.moves import moves, outlook
+from engine.trigony.outlook import Terms
+from engine.trigony.pieces import Position
+from engine.trigony.position import at_truce, free, ground, owner, trigon_on
 from engine.trigony.refusals import why_no_move, why_no_room
 from engine.trigony.state import State
 

@@ -19,7 +19,8 @@ from engine.trigony import effects
 from engine.trigony.board import COLOURS
 from engine.trigony.events import Beat
 from engine.trigony.moves import usual_moves
-from engine.trigony.position import Position, full_triangle, protected, why_no_pawn
+from engine.trigony.pieces import Position
+from engine.trigony.position import full_triangle, protected, why_no_pawn
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 
 TRIGONY = [set_up for set_up in SET_UPS if set_up.key == "trigony"]

@@ -9,16 +9,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.trigony.board import (
-    CENTRE,
-    FIELDS,
-    NAMES,
-    SAFE,
-    TRIANGLES,
-    Colour,
-    fields,
-)
-from engine.trigony.position import Position, ground
+from engine.trigony.board import CENTRE, FIELDS, NAMES, SAFE, TRIANGLES, Colour
+from engine.trigony.masks import fields
+from engine.trigony.pieces import Position
+from engine.trigony.position import ground
 from engine.trigony.sides import Side
 from tests.engine.trigony.positions import position
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from engine.trigony.board import NAMES, fields
+from engine.trigony.board import NAMES
+from engine.trigony.masks import fields
 from engine.trigony.state import State, phase
 
 # 1. Board: number and row are counted from the centre.

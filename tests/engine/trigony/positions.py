@@ -9,10 +9,11 @@ from engine.chance import Answer, Question
 from engine.errors import RuleError
 from engine.game import Event
 from engine.registry import GAMES
-from engine.trigony.board import FIELDS, NAMES, fields, mask
+from engine.trigony.board import FIELDS, NAMES
 from engine.trigony.intrygo.cards import Card
 from engine.trigony.intrygo.hands import Cards
-from engine.trigony.position import SIDES, Position
+from engine.trigony.masks import fields, mask
+from engine.trigony.pieces import SIDES, Position
 from engine.trigony.sides import Side
 from engine.trigony.state import State
 from engine.trigony.view import CardsView, TrigonyView

@@ -5,7 +5,7 @@ import pytest
 from engine.errors import UnreadableAction
 from engine.trigony.actions import parse
 from engine.trigony.board import FIELDS, Colour
-from engine.trigony.moves import Move
+from engine.trigony.move import Move
 
 
 @pytest.mark.parametrize(

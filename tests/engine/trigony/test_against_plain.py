@@ -10,10 +10,11 @@ import pytest
 from msgspec import convert
 from msgspec.structs import replace
 
-from engine.trigony.board import FIELDS, mask
+from engine.trigony.board import FIELDS
 from engine.trigony.intrygo.cards import DECKS, Card
 from engine.trigony.intrygo.hands import Cards
-from engine.trigony.position import Position
+from engine.trigony.masks import mask
+from engine.trigony.pieces import Position
 from engine.trigony.state import State, phase
 from tests.engine.trigony import plain
 from tests.engine.trigony.positions import GAME

@@ -18,9 +18,8 @@ from engine.trigony.board import (
     TIPS,
     TRIANGLES,
     Colour,
-    fields,
-    mask,
 )
+from engine.trigony.masks import fields, mask
 
 
 def names(some: int | tuple[int, ...] | list[int]) -> set[str]:

@@ -6,10 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.trigony.board import CENTRE, SAFE, TRIANGLES, fields
+from engine.trigony.board import CENTRE, SAFE, TRIANGLES
 from engine.trigony.intrygo.cards import DECKS, Card
-from engine.trigony.moves import Terms, moves, outlook, usual_moves
-from engine.trigony.position import CAP, Position, ground, holds
+from engine.trigony.masks import fields
+from engine.trigony.moves import moves, outlook, usual_moves
+from engine.trigony.outlook import Terms
+from engine.trigony.pieces import Position
+from engine.trigony.position import CAP, ground, holds
 from engine.trigony.state import MOST_TURNS, QUIET_TURNS, State
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
 

@@ -5,7 +5,7 @@ from msgspec import UNSET, UnsetType
 
 from engine.errors import RuleError
 from engine.trigony.board import COLOURS, RING, TRIANGLES, Colour
-from engine.trigony.position import GROUNDS
+from engine.trigony.ground import GROUNDS
 from engine.trigony.sides import HOLDINGS, TEAMS, Side, first_turn, seating
 
 

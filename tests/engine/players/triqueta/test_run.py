@@ -11,7 +11,8 @@ from engine.players.triqueta.choices import Judged
 from engine.players.triqueta.position import NOTHING
 from engine.players.triqueta.searching import work_out
 from engine.triqueta.pieces import BOX, KEEPS, Animal, Counts, Tokens
-from engine.triqueta.scoring import Score, best_reveal, score, winners, with_tokens
+from engine.triqueta.score import Score
+from engine.triqueta.scoring import best_reveal, score, winners, with_tokens
 from engine.triqueta.state import Player, State
 from tests.engine.triqueta.table import GAME
 
