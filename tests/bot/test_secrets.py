@@ -18,17 +18,20 @@ from typing import Any, NamedTuple
 import pytest
 import simcord
 from msgspec.structs import replace
+from simcord import ChannelHandle
 
 from bot import Config, create_bot
 from engine.registry import GAMES
 from engine.triqueta.pieces import TOWER_HEIGHT
 from engine.triqueta.state import State
 from storage.sqlite import connected
+from tables.thinking import here
 from tests.bot.reading import Shown, actions, buttons
 from tests.bot.town import PEOPLE, Town
 
 TURNS = 11
 EVERYONE = "everyone"
+THOUGHT_OF: list[bytes] = []  # by computers
 EPHEMERAL = 64
 Towers = tuple[tuple[Any, ...], ...]
 
@@ -46,8 +49,20 @@ class World(NamedTuple):
     logged: str
 
 
+async def repeatable(question: bytes, urgency: int) -> bytes:
+    """Thinks the same about the same question."""
+    THOUGHT_OF.append(question)
+    asked = json.loads(question) | {"budget": None, "nodes": 200, "seed": 1}
+    return await here(json.dumps(asked).encode(), urgency)
+
+
 async def world(
-    folder: Path, people: tuple[str, ...], seed: int, towers: Towers | None, caplog: Any
+    folder: Path,
+    people: tuple[str, ...],
+    seed: int,
+    towers: Towers | None,
+    caplog: Any,
+    computers: int = 0,
 ) -> World:
     folder.mkdir()
     caplog.clear()
@@ -59,12 +74,15 @@ async def world(
     try:
         for name in people[2:]:
             await town.settings(name, "set-calls", "dm")
-        thread = await town.game(*people)
+        thread = await gathered(town, people, computers)
         start = deal_anew(database, towers)
         await town.restart()
+        town.bot.tables.thinking._think = repeatable
         dice = random.Random(seed)
         held = []
         for number in range(TURNS):
+            if not actions(town.board(thread)):
+                await env.advance_time(5)  # for the computers
             if not actions(town.board(thread)):
                 break
             name = town.on_turn(thread)
@@ -90,6 +108,17 @@ async def world(
     finally:
         await town.bot.close()
         await env.shutdown()
+
+
+async def gathered(town: Town, people: tuple[str, ...], computers: int) -> ChannelHandle:
+    if not computers:
+        return await town.game(*people)
+    lobby = await town.lobby(*people, seats=5, options="first=1")
+    for _ in range(computers):
+        menu = town.private(await town.press(people[0], lobby, "Add a computer"))
+        await town.choose(people[0], menu, "computer-add", "steady")
+    await town.press(people[0], lobby, "Start")
+    return town.place()
 
 
 class Watcher:
@@ -185,18 +214,25 @@ def exchanged(world: World, name: str, dice: random.Random) -> Towers:
     return tuple(map(tuple, towers))
 
 
-@pytest.mark.parametrize("people", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    ("people", "computers"),
+    [(2, 0), (3, 0), (4, 0), (5, 0), (2, 2)],
+    ids=["2", "3", "4", "5", "2+2"],
+)
 async def test_nobody_else_can_tell_two_worlds_apart(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, people: int
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, people: int, computers: int
 ) -> None:
+    """Computers can't either: they act alike in both."""
     caplog.set_level(logging.DEBUG, logger="cogs")
     names, seed = PEOPLE[:people], 100 + people
-    first = await world(tmp_path / "first", names, seed, None, caplog)
+    THOUGHT_OF.clear()
+    first = await world(tmp_path / "first", names, seed, None, caplog, computers)
+    assert bool(THOUGHT_OF) == bool(computers)
     keepers = sorted({keeper for _, keeper in first.held})
     assert keepers, "someone must have a secret"
     for name in keepers:
         towers = exchanged(first, name, random.Random(seed))
-        second = await world(tmp_path / name, names, seed, towers, caplog)
+        second = await world(tmp_path / name, names, seed, towers, caplog, computers)
         assert second.logged == first.logged
         assert len(second.sent) == len(first.sent)
         told = [pair for pair in zip(first.sent, second.sent, strict=True) if pair[0] != pair[1]]
