@@ -15,6 +15,7 @@ from tables import Quotas
 
 MOST = 1_000_000  # of anything that can be limited
 MOST_WORKERS, MOST_EFFORT = 64, 5
+WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))  # unless the operator says more
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -31,7 +32,7 @@ class Config:
     lobby_hours: float = 48  # after which a lobby that has not started is closed
     quotas: Quotas = Quotas()  # noqa: RUF009
     limits: Limits = Limits()  # noqa: RUF009
-    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think for computer players
+    workers: int = WORKERS  # processes that think for computer players
     effort: float = 1.0  # how long they think, compared with what is usual
     # Sentences about names that look like a setting of ours but are none.
     warnings: tuple[str, ...] = field(default=(), compare=False)

@@ -14,7 +14,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from queue import PriorityQueue, SimpleQueue
+from queue import Empty, PriorityQueue, SimpleQueue
 from threading import Lock, Timer
 
 import engine
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 COMMAND = (sys.executable, "-m", "engine", "choose", "--level", "steady", "-")
 HERE = str(Path(engine.__file__).parents[1])
 POLITE = 10  # a lower priority for the operating system than the bot's own
-TOO_LONG = 30.0  # seconds for one thought, on a very busy machine
+TOO_LONG = 60.0  # seconds for one thought, on a very busy machine
 ONCE_MORE = 2  # workers that a question may cost before its job is tried again later
 
 
@@ -94,8 +94,8 @@ class Workers:
         raise WorkerDied
 
     def _hired(self) -> "_Worker":
-        if not self._idle.empty():
-            return self._idle.get()
+        with suppress(Empty):
+            return self._idle.get_nowait()
         with self._lock:
             if self._closed:
                 raise WorkerDied
@@ -104,13 +104,20 @@ class Workers:
             return worker
 
 
+def _environment() -> dict[str, str]:
+    """Ours without the settings: the token is nobody else's business."""
+    plain = {name: value for name, value in os.environ.items() if not name.startswith("TRIAD_")}
+    return plain | {"PYTHONPATH": HERE}
+
+
 class _Worker:
     def __init__(self) -> None:
         self.process = subprocess.Popen(
             COMMAND,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": HERE},
+            cwd=HERE,
+            env=_environment(),
             start_new_session=True,  # Ctrl-C in a terminal is for the bot, which then ends us
         )
         with suppress(OSError, AttributeError):  # it has just died; there is none on Windows

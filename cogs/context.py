@@ -13,6 +13,7 @@ from cogs.open_tables import OpenTables
 from delivery.boards import Boards
 from screens import limits
 from screens.ids import Press
+from screens.people import ROBOT
 from screens.settings import PersonSettings, ServerSettings
 from screens.text import Words, language_of
 from tables import Answer, Done, Person, Post, Table, Tables
@@ -50,7 +51,8 @@ class Context:
 
     @property
     def name(self) -> str:
-        return self.interaction.user.display_name
+        """As they are called here; nobody passes for a computer."""
+        return self.interaction.user.display_name.replace(ROBOT, "")
 
     @property
     def click(self) -> str:

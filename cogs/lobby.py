@@ -332,6 +332,7 @@ async def open_table(
     by_default = settings.seats if settings.seats in SCREENS[key].seats else None
     if computers:
         by_default = 1 + len(computers)
+        seats = None if seats is None else max(seats, by_default)
     answer = await context.tables.lobby.open(
         key,
         context.user,

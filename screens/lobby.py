@@ -139,7 +139,7 @@ def _special(words: Words, table: Table) -> str:
 def _buttons(words: Words, table: Table) -> list[Part]:
     sides = _sides(words, table)
     coming = [_button(words, table, "leave"), _button(words, table, "start")]
-    if table.free:
+    if table.free or any(seat.level for seat in table.seats):
         coming.append(button(Press("computers", table.id), words("lobby-computers"), emoji=ROBOT))
     if table.kept:
         decline = Press("leave", table.id, 0, KEPT)

@@ -5,18 +5,21 @@ Everything is worked out from what the player in question could know at that mom
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
+from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.players.player import Considered
+from engine.players.player import Choice, Considered
 from engine.replay import steps
 from storage import rows
 from storage.rows import Effects, Job
-from storage.store import Store
+from storage.store import LONGEST, Store
 from tables import history
 from tables.answers import Done, Hint, Refusal, Refused, TurningPoint, Why
 from tables.games import Games
+from tables.rest import DAY
 from tables.standing import STAND_IN, Standing, as_json
 from tables.thinking import HINT, REVIEW, Thinking
 
@@ -28,7 +31,11 @@ POINTS = 3  # that a review names
 WORTH_IT = 0.05  # of the chance to win: less than that turned nothing
 A_GLANCE, A_LOOK = 0.1, 1.0  # seconds for each decision of a game, and for those that matter
 IN_ALL = 12.0  # seconds for all the glances
+A_WHILE = 8.0  # seconds of one run: then others have their turn
 CANDIDATES = 5
+REVIEWS = 8  # unfinished ones that are remembered
+LATER = 20_000  # milliseconds until a review asks again whether it may
+MANY = 10  # actions of computers that are explained at once
 
 _CONSIDERED = msgspec.json.Decoder(tuple[Considered, ...])
 _POINT = msgspec.json.Decoder(TurningPoint)
@@ -39,8 +46,9 @@ class Advice:
         self._games = games
         self._store = store
         self._thinking = thinking
-        self._hints: OrderedDict[tuple[str, int, int], tuple[Considered, ...]] = OrderedDict()
-        self._glances: dict[str, dict[int, TurningPoint]] = {}  # of reviews under way
+        self._hints: OrderedDict[tuple[str, int, int], asyncio.Future[Choice]] = OrderedDict()
+        self._glances: OrderedDict[str, dict[int, TurningPoint]] = OrderedDict()  # of reviews
+        self._reviewing = False
 
     async def may_hint(self, game: str, user: int) -> Refused | None:
         """Why somebody gets no hint now, if so. Asked first: a hint itself takes a while."""
@@ -51,21 +59,26 @@ class Advice:
         return None
 
     async def hint(self, game: str, user: int) -> Hint | Refused:
-        """The best actions of somebody who is on turn."""
+        """The best actions of somebody who is on turn. However often they ask, it is worked out
+        once."""
         try:
             at = await self._games.load(game)
             seat = must_get_hint(at, user)
         except Refusal as refusal:
             return refusal.answer
         key = (game, at.version, seat)
-        found = self._hints.pop(key, None)
-        if found is None:
+        if key not in self._hints:
             legal = without_talk(at, at.state, seat)
-            found = (await self._thinking.asked(at, seat, legal, ADVISER, HINT)).considered
-        self._hints[key] = found
-        if len(self._hints) > HINTS:
-            self._hints.popitem(last=False)
-        return Hint(at.done(user), found[:BEST])
+            asked = self._thinking.asked(at, seat, legal, ADVISER, HINT)
+            self._hints[key] = asyncio.ensure_future(asked)
+            if len(self._hints) > HINTS:
+                self._hints.popitem(last=False)
+        try:
+            choice = await asyncio.shield(self._hints[key])
+        except Exception:
+            self._hints.pop(key, None)
+            raise
+        return Hint(at.done(user), choice.considered[:BEST])
 
     async def why(self, game: str, user: int, numbers: range | None = None) -> list[Why] | Refused:
         """What the computers considered before their latest actions, or before the actions among
@@ -76,14 +89,15 @@ class Advice:
                 raise Refusal("not-started", version=at.version)
             if at.row.status == "running" and not at.open:
                 raise Refusal("thoughts-hidden")
-            since = at.version - LATELY if numbers is None else numbers.start
+            since = max(1, at.version - LATELY if numbers is None else numbers.start)
             log = await self._games.log(at, after=since - 1)
         except Refusal as refusal:
             return refusal.answer
-        thoughts = await self._store.thoughts(game, max(since, 1))
-        found = explained(at, log, thoughts, user)
+        thoughts = await self._store.thoughts(game, since)
         if numbers is not None:
-            return [why for why in found if why.number in numbers]
+            found = explained(at, log, thoughts, user)
+            return [why for why in found if why.number in numbers][:MANY]
+        found = explained(at, history.standing(log), thoughts, user)  # not what was taken back
         latest = {why.seat: why for why in found}  # of each seat
         return sorted(latest.values(), key=lambda why: why.number)
 
@@ -97,18 +111,29 @@ class Advice:
             at = await self._games.load(game)
             if at.row.status != "over":
                 raise Refusal("not-over" if at.row.status == "running" else "no-thoughts")
-            at.seated(user)
+            if not any(part.user == user for part in await self._store.parts(game)):
+                raise Refusal("not-at-this-table", version=at.version)
         except Refusal as refusal:
             return refusal.answer
         thoughts = await self._store.thoughts(game)
         if not any(thought.kind == "reviewed" for thought in thoughts):
-            return Refused("not-reviewed")
+            lately = at.now - at.row.changed < DAY  # an older game was over before there were any
+            return Refused("not-reviewed" if lately else "no-thoughts")
         points = [_POINT.decode(t.text) for t in thoughts if t.kind == "turning"]
         return at.done(user), points
 
     async def review(self, job: Job) -> Effects:
-        """The job that looks for the turning points of a game that is over, once. It comes after
-        everything else that has to be thought of. If it is interrupted, it goes on where it was."""
+        """The job that looks for the turning points of a game that is over, once: one game at a
+        time, a little at a time, and after everything else that has to be thought of."""
+        if self._reviewing:
+            return Effects(jobs=(job._replace(ready=self._games.now() + LATER),))
+        self._reviewing = True
+        try:
+            return await self._reviewed(job)
+        finally:
+            self._reviewing = False
+
+    async def _reviewed(self, job: Job) -> Effects:
         try:
             at = await self._games.load(job.game)
             log = history.standing(await self._games.log(at))
@@ -119,10 +144,15 @@ class Advice:
             return Effects()
         choices = await asyncio.to_thread(decisions, at, log)
         seen = self._glances.setdefault(job.game, {})
+        if len(self._glances) > REVIEWS:
+            self._glances.popitem(last=False)
+        until = monotonic() + A_WHILE
         glance = min(A_GLANCE, IN_ALL / (2 * len(choices) or 1))
         for choice in choices:
             if choice.entry.number not in seen:
                 seen[choice.entry.number] = await self._judged(at, choice, glance)
+            if monotonic() > until:
+                return Effects(jobs=(job._replace(ready=self._games.now()),))
         by_loss = sorted(choices, key=lambda choice: -seen[choice.entry.number].lost)
         points = [
             await self._judged(at, choice, A_LOOK)
@@ -180,7 +210,7 @@ def decisions(at: Standing, entries: list[rows.Entry]) -> list[Decision]:
         if entry.computer is None and entry.how is None and not history.aside(game, entry):
             legal = without_talk(at, state, entry.seat)
             if len(legal) > 1:
-                memory = acts[:number] if game.remembers(state) else []
+                memory = acts[max(0, number - LONGEST) : number] if game.remembers(state) else []
                 found.append(Decision(entry, turn, state, legal, memory))
         turn += game.turn_ended(state, position.state, entry.seat)
         state = position.state
@@ -203,7 +233,7 @@ def must_get_hint(at: Standing, user: int) -> int:
 
 
 def explained(
-    at: Standing, log: tuple[rows.Entry, ...], thoughts: list[rows.Thought], user: int
+    at: Standing, log: Sequence[rows.Entry], thoughts: list[rows.Thought], user: int
 ) -> list[Why]:
     """What was considered, as far as this person may know it: a stand-in's thoughts are for the
     owner of its seat alone."""

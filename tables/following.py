@@ -126,7 +126,8 @@ def next_due(at: Standing) -> int | None:
 
 def thinks_at(at: Standing) -> int:
     """When a computer begins to think. A short pause, as people need one, lets everybody see what
-    was done before; somebody who plays alone against computers wants less of it."""
+    was done before; somebody who plays alone against computers wants less of it, and those who wait
+    for a stand-in have waited enough."""
     if all(at.computer_on(number) == STAND_IN for number in at.thinking):
         return AT_ONCE
     shortest, longest = PAUSE if len(at.people) > 1 else SHORT_PAUSE

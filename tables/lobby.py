@@ -266,7 +266,7 @@ def with_computer(at: Standing, host: int, level: str) -> Decided:
 def _seating_computer(at: Standing, level: str) -> Standing:
     if level not in LEVELS:
         raise Refusal("no-such-level")
-    taken = {seat.name for seat in at.seats}
+    taken = {seat.name for seat in at.seats if seat.computer is not None}
     free = next(name for name in NAMES[at.row.key][level] if name not in taken)
     seat = rows.SeatRow(len(at.seats) + 1, None, free, "taken", computer=level)
     return at.with_seats((*at.seats, seat))

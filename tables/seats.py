@@ -90,7 +90,7 @@ def left(at: Standing, user: int, from_lobby: bool) -> Decided:
     asked = at.game.asked(at.state) if at.row.status == "running" else frozenset()
     if not staying:
         after = after.ended("closed")
-    elif asked and not any(s.number in asked for s in staying):
+    elif asked and not any(map(after.answers, asked)):
         # Everyone who is left has agreed to a draw.
         after = after.ended("over", as_json(result(AGREED)))
     if staying and at.row.host == user:

@@ -191,7 +191,9 @@ class Standing:
         somebody who plays alone against computers may."""
         if self.terms.hints is not None:
             return self.terms.hints
-        return sum(seat.user is not None for seat in self.seats) == 1
+        others = [seat for seat in self.seats if seat.user is None]
+        alone = len(others) == len(self.seats) - 1
+        return bool(others) and alone and all(seat.computer in LEVELS for seat in others)
 
     # --- Time ---
 

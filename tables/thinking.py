@@ -78,6 +78,8 @@ class Thinking:
             answer = await self._games.change(job.game, None, None, partial(played, thought))
             if isinstance(answer, Done):
                 job = job._replace(tries=0)
+            elif answer.code not in ("stale", "over"):
+                raise RuntimeError(f"what a computer wants can't be done: {answer}")
         return Effects(jobs=(job._replace(ready=self._now()),))
 
     async def _decided(self, at: Standing, *, simply: bool) -> Thought:

@@ -59,7 +59,7 @@ turning-title = 🧭 Wendepunkte
 turning-point = **Zug { $turn }**: Mit **{ $did }** fielen die Chancen von { $name } von { $before } % auf { $after } %. **{ $best }** hätte sie gehalten.
 turning-look = Zug { $turn }
 turning-none = Niemand hat etwas verschenkt: Es gab keinen Wendepunkt.
-turning-beware = Überlegt aus dem, was alle in diesem Moment sehen konnten.
+turning-beware = Überlegt aus dem, was die jeweilige Person in diesem Moment sehen konnte.
 
 refusal-no-such-level = So einen Computer gibt es nicht.
 refusal-no-hints = An diesem Tisch gibt es keine Tipps.

@@ -44,7 +44,7 @@ hint-next = Ou bien : **{ $action }** · { $percent } %, { $gap ->
     [clear] nettement moins bien
    *[much] bien moins bien
   }
-hint-beware = Calculé d’après ce que tu peux voir. Toi seul le vois, et je peux me tromper.
+hint-beware = Calculé d’après ce que tu peux voir. Personne d’autre ne le voit, et je peux me tromper.
 
 # Why a computer did something.
 do-why = Pourquoi ?

@@ -1,5 +1,6 @@
 """Computers at the table: they sit down, think, play once, answer draws, and give advice."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -82,6 +83,14 @@ async def test_there_is_no_more_room_than_there_is(house: House) -> None:
         "triqueta", ANN, "Ann", channel=2, size=2, computers=["easy", "easy"]
     )
     assert refused(answer) == "full"
+
+
+async def test_a_computer_may_have_the_name_of_a_person(house: House) -> None:
+    answer = await house.tables.lobby.open(
+        "trigony", ANN, "Pip", channel=2, size=6, computers=["easy"] * 5
+    )
+    names = [seat.name for seat in done(answer).table.seats]
+    assert names == ["Pip", "Pip", "Chip", "Bit", "Tick", "Dab"]
 
 
 async def test_when_the_last_person_leaves_the_game_is_closed(house: House) -> None:
@@ -301,6 +310,15 @@ async def test_a_computer_answers_a_draw_offer(house: House) -> None:
     assert seen.table.status == "running"
 
 
+async def test_whoever_leaves_does_not_answer_for_a_computer(house: House) -> None:
+    game = await opened(house, "strong", key="trigony", people=(ANN, BEN))
+    house.quietly()
+    await house.act(game, ANN, "offer draw")
+    assert (await house.table(game)).asked == (2, 3)
+    left = done(await house.tables.seats.leave(game, BEN))
+    assert left.table.status == "running", "the computer has not answered yet"
+
+
 # --- Advice ---
 
 
@@ -321,6 +339,44 @@ async def test_hints_are_for_whoever_plays_alone_unless_the_table_agrees(house: 
     assert refused(await house.tables.advice.hint(agreed, BEN)) == "not-your-turn"  # type: ignore[arg-type]
     off = await opened(house, "easy", options={"first": 1}, terms=Terms("friends", hints=False))
     assert refused(await house.tables.advice.hint(off, ANN)) == "no-hints"  # type: ignore[arg-type]
+
+
+async def test_hints_don_t_come_on_because_somebody_leaves(house: House) -> None:
+    lobby = await house.lobby(ANN)
+    assert (await house.table(lobby)).hints is False, "there is nobody to play against"
+    game = await opened(house, "easy", people=(ANN, BEN))
+    done(await house.tables.seats.leave(game, BEN))
+    assert (await house.table(game)).hints is False
+
+
+async def test_a_hint_is_worked_out_once_however_often_it_is_asked_for(house: House) -> None:
+    asked = []
+
+    async def noted(question: bytes, urgency: int) -> bytes:
+        asked.append(urgency)
+        return await thinking.here(question, urgency)
+
+    game = await opened(house, "easy", options={"first": 1})
+    house.tables = Tables(house.store, house.clock, think=noted, effort=EFFORT)
+    hints = await asyncio.gather(*(house.tables.advice.hint(game, ANN) for _ in range(5)))
+    assert asked == [thinking.HINT]
+    assert all(hint == hints[0] for hint in hints)
+
+
+async def test_what_was_taken_back_is_not_explained(house: House) -> None:
+    game = await opened(house, "easy", key="trigony")
+    house.quietly()
+    for _ in range(2):
+        seen = await until(house, game, ANN)
+        await house.act(game, ANN, next(text for text in seen.actions if "-" in text))
+    seen = await until(house, game, ANN)
+    before = await house.tables.advice.why(game, ANN)
+    if isinstance(await house.tables.play.undo(game, ANN, seen.table.version), Refused):
+        pytest.skip("the computer threw the die, which nobody takes back")
+    after = await house.tables.advice.why(game, ANN)
+    assert not isinstance(before, Refused)
+    assert not isinstance(after, Refused)
+    assert after[-1].number < before[-1].number
 
 
 async def test_why_is_told_at_once_only_where_nothing_is_hidden(house: House) -> None:
