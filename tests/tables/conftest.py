@@ -1,10 +1,13 @@
 """Tables on a real database file, with a clock that the test sets."""
 
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from engine.players.player import Choice
 from storage.store import Store
 from tables import Done, Effects, Job, Refused, Table, Tables
 from tables.answers import Answer
@@ -14,6 +17,12 @@ from tests.posted import PostedStore
 ANN, BEN, CID, DOT = (810_000_000_000_000_000 + n for n in (3511, 7919, 6007, 1543))
 EFFORT = 0.02  # computers need not play well here
 NAMES = {ANN: "Ann", BEN: "Ben", CID: "Cid", DOT: "Dot"}
+
+
+async def cautious(question: bytes, urgency: int) -> bytes:
+    """A player that always does the same, so that a test knows what follows: it takes rows."""
+    legal = json.loads(question)["legal"]
+    return msgspec.json.encode(Choice(next((do for do in legal if "take" in do), legal[0])))
 
 
 class Clock:

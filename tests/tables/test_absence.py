@@ -6,9 +6,15 @@ from storage.check import check
 from tables import Job, Refused, audit
 from tables.clocks import PACES, Terms
 from tables.rest import DAY, HOUR, MINUTE, Hours
-from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, DOT, House, cautious, done, refused
 
 DAILY = Terms("day")
+
+
+@pytest.fixture(autouse=True)
+def takes_rows(house: House) -> None:
+    """The stand-in of these tests."""
+    house.tables.thinking._think = cautious
 
 
 async def kinds(house: House, game: str) -> list[str]:

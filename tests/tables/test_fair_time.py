@@ -5,9 +5,15 @@ import pytest
 from tables import Effects, Job
 from tables.clocks import Terms
 from tables.rest import DAY, HOUR, MINUTE, Hours, Rest
-from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, DOT, House, cautious, done, refused
 
 DAILY = Terms("day")
+
+
+@pytest.fixture(autouse=True)
+def takes_rows(house: House) -> None:
+    """The stand-in of these tests."""
+    house.tables.thinking._think = cautious
 
 
 async def clock(house: House, game: str, seat: int) -> tuple[int, bool]:
