@@ -12,7 +12,7 @@ from engine.game import History, Witnessed
 from engine.trigony.board import COLOURS, FIELDS, Colour
 from engine.trigony.intrygo.cards import DECKS, Card
 from engine.trigony.intrygo.hands import Cards, Hand
-from engine.trigony.intrygo.known import Known, Located, known_to
+from engine.trigony.intrygo.known import Known, Located, known_from
 from engine.trigony.masks import mask
 from engine.trigony.pieces import Position
 from engine.trigony.sides import Seating, Side, seating
@@ -112,8 +112,7 @@ def _cards(
     seat: int,
     random: Random,
 ) -> Cards:
-    assert view.viewer is not None
-    known = known_to(where, view.viewer, history.actions)
+    known = known_from(where, history.actions)
     hands, pile = _dealt(seen, where, known, random)
     asks = view.phase if view.phase in ("steal", "stolen", "immunity") else "turn"
     spied = None

@@ -8,8 +8,9 @@ about draws, and `players` puts it together.
 from engine.players.player import Player
 from engine.players.trigony.players import TrigonyPlayer
 
+# Even the strong one has a trace of whim: among moves that are alike, not always the same.
 PLAYERS: dict[str, Player] = {
-    "easy": TrigonyPlayer(depth=1, beating=0, whim=150, worlds=1),
-    "steady": TrigonyPlayer(depth=2, beating=2, whim=0, worlds=4),
-    "strong": TrigonyPlayer(depth=20, beating=4, whim=0, worlds=8),
+    "easy": TrigonyPlayer(depth=1, beating=1, whim=200, worlds=1),
+    "steady": TrigonyPlayer(depth=2, beating=2, whim=30, worlds=4),
+    "strong": TrigonyPlayer(depth=20, beating=4, whim=3, worlds=8),
 }

@@ -155,6 +155,20 @@ def generated(board: Board, land: Land, beating: bool) -> list[int]:
     return found
 
 
+def threatened(board: Board, land: Land) -> int:
+    """What at least one piece of a side threatens."""
+    base = land.base
+    found = taken = 0
+    for pawn in fields(board[base + 1]):
+        found |= land.reach[pawn]
+    if board[base + 2]:
+        for at in range(len(board) - 1):
+            taken |= board[at] if at != base else 0
+        for trigon in fields(board[base + 2]):
+            found |= land.sight(trigon, EVERYWHERE & ~taken)
+    return found
+
+
 def _in_the_centre(board: Board, land: Land, pawn: int, found: list[int]) -> None:
     base = land.base
     staying = (board[base + 1] | board[base + 2]) & ~(1 << pawn)

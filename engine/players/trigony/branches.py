@@ -93,6 +93,8 @@ class _Maker:
 
     def result(self, share: float, board: Board, extra: int = 0) -> Result:
         progress = extra != 0 or progressed(self.board, board, self.land.base)
+        if self.holdings is not None:
+            extra -= self.holdings.risk(board)
         return Result(share, board, extra, wins(board, self.land), progress)
 
     def only(self, board: Board, extra: int = 0) -> Option:

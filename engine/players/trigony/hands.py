@@ -5,6 +5,8 @@ A hand is its side's. A side without a card gets new hands, so the last card cos
 
 from collections.abc import Sequence
 
+from engine.players.trigony.board import threatened
+from engine.players.trigony.tables import LANDS, Board
 from engine.trigony.intrygo.cards import DECKS, Card
 from engine.trigony.state import State
 
@@ -25,6 +27,10 @@ WORTH: dict[Card, int] = {
 }
 
 
+# What a side stands to lose with a piece that a Strike Force could beat, if the other side has one.
+RISKED_PAWN, RISKED_TRIGON = 200, 400
+
+
 class Holdings:
     """A side's cards, and those that it does not see."""
 
@@ -42,6 +48,7 @@ class Holdings:
             unseen.remove(card)
         if state.position.truce:
             unseen.remove(Card.IMMUNITY)
+        self.armed = [self._armed(side) for side in range(len(where.sides))]
         self.average = sum(WORTH[card] for card in unseen) // len(unseen) if unseen else 0
 
     def losing(self, card: Card) -> int:
@@ -71,3 +78,27 @@ class Holdings:
             if hand and Card.COUNTERSPY not in hand:
                 total += self.stealing(max(hand, key=WORTH.__getitem__))
         return total // len(self.worlds) - WORTH[Card.SPY]
+
+    def risk(self, board: Board) -> int:
+        """What the side may lose to another side's Strike Force, on average."""
+        lands = LANDS[len(board) // 3]
+        base = 3 * self.state.side
+        pawns, trigons = board[base + 1], board[base + 2]
+        worst = 0
+        for other in lands[self.state.side].others:
+            if self.armed[other]:
+                hit = threatened(board, lands[other])
+                loss = RISKED_TRIGON if hit & trigons else RISKED_PAWN if hit & pawns else 0
+                worst = max(worst, round(self.armed[other] * loss))
+        return worst
+
+    def _armed(self, side: int) -> float:
+        """How likely a side has a Strike Force and may use it against this one."""
+        if self.state.position.truce and side in self.state.position.truce:
+            return 0
+        hands = [
+            [card for seat in world.seating.teams[side] for card in world.cards.hand(seat)]
+            for world in self.worlds
+            if world.cards is not None
+        ]
+        return sum(Card.STRIKE_FORCE in hand for hand in hands) / len(hands)

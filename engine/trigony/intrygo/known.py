@@ -24,11 +24,10 @@ class Located(Struct):
 
 
 class Known:
-    def __init__(self, where: Seating, viewer: int) -> None:
+    def __init__(self, where: Seating) -> None:
         self.located: list[Located] = []
         self.clear: set[int] = set()  # the seats that don't hold the Counterspy
         self._where = where
-        self._viewer = viewer
 
     def witness(self, action: Witnessed) -> None:
         match action.do.split(" "):
@@ -49,10 +48,16 @@ class Known:
 
     def saw(self, hands: Sequence[tuple[int, Sequence[Card]]]) -> None:
         """The viewer's Spy sees these hands."""
-        seen = {seat for seat, _ in hands}
-        self.located = [known for known in self.located if not known.seats <= seen]
+        seats = {seat for seat, _ in hands}
+        seen = {card for _, hand in hands for card in hand}
+        # What was with one of these or somewhere else may be among what is seen now.
+        self.located = [
+            known
+            for known in self.located
+            if not known.seats & seats or (known.seats - seats and known.card not in seen)
+        ]
         for known in self.located:
-            known.seats -= seen
+            known.seats -= seats
         for seat, hand in hands:
             self.located += [Located(card, frozenset({seat})) for card in hand]
 
@@ -102,8 +107,9 @@ class Known:
             self.clear.add(mate)
 
 
-def known_to(where: Seating, viewer: int, actions: Sequence[Witnessed]) -> Known:
-    known = Known(where, viewer)
+def known_from(where: Seating, actions: Sequence[Witnessed]) -> Known:
+    """What follows from the actions as a seat has witnessed them."""
+    known = Known(where)
     for action in actions:
         known.witness(action)
     return known

@@ -8,7 +8,7 @@ import pytest
 from engine.game import History, Witnessed
 from engine.trigony.intrygo.cards import DECKS, Card
 from engine.trigony.intrygo.hands import Cards
-from engine.trigony.intrygo.known import known_to
+from engine.trigony.intrygo.known import known_from
 from engine.trigony.state import State
 from tests.engine.trigony.positions import GAME, game, told
 from tests.engine.walk import SET_UPS, SetUp, seeded, walk
@@ -71,7 +71,7 @@ def test_what_a_seat_knows_is_true(set_up: SetUp) -> None:
             if number % 10:
                 continue
             for viewer, history in histories.items():
-                known = known_to(step.after.seating, viewer, history)
+                known = known_from(step.after.seating, history)
                 mates = step.after.seating.mates(viewer)
                 for seat in known.clear:
                     assert Card.COUNTERSPY not in cards.hand(seat)
@@ -160,3 +160,18 @@ def test_who_was_spied_out_has_no_counterspy_until_they_draw() -> None:
     state, more = done(state, 1, "pass", "trade migration")
     hands = [world(state, 1, *seen, *more, seed=seed).hand(2) for seed in range(50)]
     assert any(Card.COUNTERSPY in hand for hand in hands)
+
+
+def test_a_card_that_may_be_in_two_hands_is_not_counted_twice() -> None:
+    """2 stole from 3 unseen; a Spy then sees what 3 has left."""
+    state = game(3, hands={1: "spy spy", 2: "", 3: ""}, white="H7", brown="G8", black="C6")
+    hand = (Card.DYNAMITE, Card.MIGRATION)
+    known = known_from(state.seating, [Witnessed(2, "steal 3")])
+    known.saw([(3, hand)])
+    known.witness(Witnessed(2, "steal 3"))
+    assert [one.seats for one in known.located] == [{2, 3}, {2, 3}]
+    known.saw([(3, hand[:1])])
+    assert {one.card: one.seats for one in known.located} == {
+        Card.DYNAMITE: {3},
+        Card.MIGRATION: {2},
+    }
