@@ -8,8 +8,8 @@ exactly three of a kind pay their printed value, one or two pay one each, and
 every token beyond three costs one.
 
 `pieces` is the box, `actions` what a player can do, `state` a position, `rules` what
-is legal and what it changes, `events` what happened, `scoring` and `ending` the
-result, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders`
+is legal and what it changes, `events` what happened, `score`, `scoring` and `ending`
+the result, `view` who sees what, `turns` when a turn ends, `stand_in` and `orders`
 what is done for a player who is away.
 """
 

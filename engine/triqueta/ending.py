@@ -4,7 +4,8 @@ from itertools import compress
 from operator import not_
 
 from engine.triqueta.pieces import Tokens
-from engine.triqueta.scoring import Result, Score, score, winners, with_tokens
+from engine.triqueta.score import Result, Score
+from engine.triqueta.scoring import score, winners, with_tokens
 from engine.triqueta.state import State, phase
 
 

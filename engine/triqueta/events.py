@@ -7,7 +7,7 @@ hold numbers, animals and tuples of them, never a cycle.
 
 from engine.game import Event
 from engine.triqueta.pieces import Animal
-from engine.triqueta.scoring import Score
+from engine.triqueta.score import Score
 
 
 class Drew(Event, frozen=True, gc=False):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -51,7 +51,7 @@ from engine.triqueta.state import Options, Player, State, phase, undecided
 T = TypeVar("T")
 Applied = tuple[State, tuple[Event, ...]]
 
-ALONE = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
+ALONE: Final = tuple(frozenset({seat}) for seat in range(MAX_ROWS + 1))  # as many rows as seats
 
 
 def new(options: Options, seats: int, chance: Chance) -> State:
@@ -89,10 +89,10 @@ def to_act(state: State) -> frozenset[int]:
 # answer is cached.
 _MIDDLES = [rows for n in range(MAX_ROWS + 1) for rows in combinations(range(1, MAX_ROWS + 1), n)]
 _Choices = dict[tuple[int, ...], tuple[Action, ...]]
-_PLACE: _Choices = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
-_TAKE: _Choices = {rows: tuple(TAKE[row] for row in rows) for rows in _MIDDLES}
-_PLACE_OR_KEEP: _Choices = {rows: (*_PLACE[rows], KEEP) for rows in _MIDDLES}
-_DRAW_OR_TAKE: _Choices = {rows: (DRAW, *_TAKE[rows]) for rows in _MIDDLES}
+_PLACE: Final[_Choices] = {rows: tuple(PLACE[row] for row in rows) for rows in _MIDDLES}
+_TAKE: Final[_Choices] = {rows: tuple(TAKE[row] for row in rows) for rows in _MIDDLES}
+_PLACE_OR_KEEP: Final[_Choices] = {rows: (*_PLACE[rows], KEEP) for rows in _MIDDLES}
+_DRAW_OR_TAKE: Final[_Choices] = {rows: (DRAW, *_TAKE[rows]) for rows in _MIDDLES}
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
@@ -312,7 +312,7 @@ def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-_APPLY: dict[type[Action], Callable[[State, int, Any], Applied]] = {
+_APPLY: Final[dict[type[Action], Callable[[State, int, Any], Applied]]] = {
     Draw: _draw,
     Place: _place,
     Keep: _keep,

@@ -4,32 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from operator import getitem
 
-from msgspec import Struct
-
-from engine.game import Outcome
 from engine.triqueta.pieces import KINDS, TOKENS_A_KIND, Animal, Counts
-
-
-class KindScore(Struct, frozen=True, gc=False):
-    animal: Animal
-    count: int
-    points: int
-
-
-class Score(Struct, frozen=True, gc=False):
-    """A player's points, by kind and in all."""
-
-    kinds: tuple[KindScore, ...]
-    rock: int
-    trees: int
-    total: int
-    tokens: int  # breaks ties
-
-
-class Result(Outcome, frozen=True, kw_only=True):
-    """The outcome of Triqueta: a score for every seat."""
-
-    breakdown: tuple[Score, ...]
+from engine.triqueta.score import KindScore, Score
 
 
 def kind_points(animal: Animal, count: int) -> int:

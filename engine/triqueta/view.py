@@ -9,15 +9,8 @@ from engine.errors import RuleError
 from engine.triqueta.ending import added_tokens, outcome, put_back_tokens
 from engine.triqueta.pieces import KEEPS, Animal, Tokens, flowers
 from engine.triqueta.rules import to_act
-from engine.triqueta.scoring import (
-    KindScore,
-    Result,
-    Score,
-    best_reveal,
-    by_kind,
-    score,
-    with_tokens,
-)
+from engine.triqueta.score import KindScore, Result, Score
+from engine.triqueta.scoring import best_reveal, by_kind, score, with_tokens
 from engine.triqueta.state import Phase, State, phase
 
 

@@ -1,6 +1,6 @@
 """How a game of Triqueta ended: the table of points, as a picture and in text."""
 
-from engine.triqueta.scoring import Score
+from engine.triqueta.score import Score
 from engine.triqueta.view import TriquetaView
 from screens.game import Names
 from screens.pictures.letters import written

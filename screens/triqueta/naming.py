@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.triqueta.pieces import KINDS, Animal
-from engine.triqueta.scoring import KindScore
+from engine.triqueta.score import KindScore
 from engine.triqueta.view import PlayerView
 from screens.emoji import UNICODE
 from screens.text import Words

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from engine.steps import NOTHING, steps_for
 from engine.triqueta.pieces import KINDS, TOWER_HEIGHT, Animal
-from engine.triqueta.scoring import KindScore
+from engine.triqueta.score import KindScore
 from engine.triqueta.view import TriquetaView
 from screens import limits
 from screens.layout import Illustration

@@ -7,7 +7,7 @@ from engine.triqueta.events import (
     Scored,
 )
 from engine.triqueta.pieces import Animal
-from engine.triqueta.scoring import KindScore
+from engine.triqueta.score import KindScore
 from tests.engine.triqueta.table import GAME, Table, finished
 
 # --- Secrets ----------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.triqueta.pieces import NONE, Animal, Counts
-from engine.triqueta.scoring import KindScore, best_reveal, kind_points, score, winners, with_tokens
+from engine.triqueta.score import KindScore
+from engine.triqueta.scoring import best_reveal, kind_points, score, winners, with_tokens
 
 RABBIT, OWL, DEER, BOAR, RAM, BEAR = Animal
 
