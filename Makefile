@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/play-ready
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test torture damage screens lint format bench playthroughs pictures diagrams lock audit clean
+.PHONY: help play run test compiled torture damage screens lint format fast bench playthroughs pictures diagrams lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -25,9 +25,13 @@ run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN
 # Tests that look at a clock or at a browser need the machine for themselves.
 ALONE := tests/sockets tests/bot/test_browser.py tests/bot/test_program.py
 
-test: $(READY)  ## all tests
+test: export COMPILED_ENGINE = no
+test: $(READY)  ## all tests, with the engine as plain Python
 	$(BIN)/python -m pytest --numprocesses 2 $(ALONE:%=--ignore=%)
 	$(BIN)/python -m pytest $(ALONE)
+
+compiled: fast  ## the engine's tests again, with the compiled engine
+	$(BIN)/python -m pytest --numprocesses 2 tests/engine
 
 torture: $(READY)  ## kill running programs again and again, and check what is left
 	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
@@ -47,6 +51,9 @@ lint: $(READY)  ## ruff and mypy --strict
 format: $(READY)  ## format the code with ruff
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+fast: $(READY)  ## compile the engine, where there is a C compiler
+	@$(BIN)/python -m engine.build
 
 bench: $(READY)  ## the figures of benchmarks/README.md, measured here and now
 	$(BIN)/python -m benchmarks
@@ -70,14 +77,15 @@ lock: $(READY)  ## update constraints.txt, requirements.lock and build.lock
 	$(BIN)/pip install --quiet uv
 	$(LOCK) --all-extras --output-file constraints.txt pyproject.toml
 	$(LOCK) --generate-hashes --constraint constraints.txt --output-file requirements.lock pyproject.toml
-	$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \
-		| $(LOCK) --generate-hashes --output-file build.lock -
+	$(BIN)/python -c "import tomllib; project = tomllib.load(open('pyproject.toml', 'rb')); \
+		print(*project['build-system']['requires'], *project['project']['optional-dependencies']['fast'], sep='\n')" \
+		| $(LOCK) --generate-hashes --constraint constraints.txt --output-file build.lock -
 
 audit: | $(BIN)/python  ## known vulnerabilities in what the image holds, and a bill of materials
 	@$(BIN)/python .ci/audit.py
 
 clean:  ## remove everything that make created
-	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build compiled-engine *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 # Playing needs fewer packages than development, so they are installed separately; packages that are
 # there already are not installed again.
@@ -88,7 +96,7 @@ $(PLAY_READY): pyproject.toml constraints.txt | $(BIN)/python
 
 $(READY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing what Triad needs into $(VENV); the first time this takes a few minutes."
-	$(INSTALL) '.[dev,local]'
+	$(INSTALL) '.[dev,fast,local]'
 	@touch $(PLAY_READY) $@
 
 $(BIN)/python:

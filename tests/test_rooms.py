@@ -25,10 +25,12 @@ ROOMS: dict[str, set[str]] = {
     "delivery": {"tables", "screens", "discord", "aiohttp"},
     "cogs": {"tables", "screens", "delivery", "discord"},
 }
-# A program, not a part of its package: only the tables know whether a position fits its log.
-LOOKS_UP = {"storage/__main__.py": {"tables"}}
+# Programs, not parts of their packages: only the tables know whether a position fits its log, and
+# only who compiles needs a compiler.
+LOOKS_UP = {"storage/__main__.py": {"tables"}, "engine/build.py": {"mypyc", "setuptools"}}
 # The engine from the bottom up: each file, and each game's folder, may use those before it.
 ENGINE = [
+    "compiled",
     "errors",
     "chance",
     "game",
@@ -42,13 +44,18 @@ ENGINE = [
     "simulate",
     "players",
     "__main__",
+    "build",
 ]
 PURE = {  # all that the rules need of the standard library
     *("abc", "collections", "enum", "functools", "hashlib", "hmac", "itertools", "operator"),
     *("re", "struct", "typing"),
 }
-# The command line, random play, and the clock of a player's budget.
-MAY_BE_IMPURE = {"engine/__main__.py", "engine/simulate.py", "engine/players/budget.py"}
+# The command line, random play, the clock of a player's budget; compiling, and finding what was
+# compiled from the same sources.
+MAY_BE_IMPURE = {
+    *("engine/__main__.py", "engine/simulate.py", "engine/players/budget.py"),
+    *("engine/build.py", "engine/compiled.py"),
+}
 
 
 def imports(source: str) -> Iterator[str]:
@@ -59,6 +66,15 @@ def imports(source: str) -> Iterator[str]:
             assert node.level == 0, "a relative import does not say which package it means"
             assert node.module
             yield node.module.split(".")[0]
+
+
+def modules(source: str) -> Iterator[str]:
+    """Every name that may be a module, in full."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}{end}" for end in ("", *(f".{a.name}" for a in node.names)))
 
 
 # `python -m storage` is a program: it may use what knows the rules, and nobody imports it.
@@ -84,11 +100,10 @@ def test_a_room_imports_only_what_is_below_it(room: str) -> None:
 
 
 def test_nobody_imports_what_looks_up() -> None:
+    programs = {name.removesuffix(".py").replace("/", ".") for name in LOOKS_UP}
     for room in ROOMS:
         for file in (ROOT / room).rglob("*.py"):
-            assert not re.search(
-                r"storage\.__main__|from storage import .*__main__", file.read_text()
-            )
+            assert not programs & set(modules(file.read_text())), file
 
 
 def test_screens_know_the_tables_answers_and_nothing_else_of_them() -> None:
@@ -137,5 +152,9 @@ def test_the_test_would_notice() -> None:
         "cogs"
     }
     assert strangers("storage", "def f():\n    import engine") == {"engine"}
+    assert {"engine.build"} < set(
+        modules("from engine import build\nfrom engine.build import main")
+    )
+    assert "engine.build" in modules("from engine.build import main")
     with pytest.raises(AssertionError):
         strangers("cogs", "from ..bot import client")
