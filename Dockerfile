@@ -6,9 +6,12 @@ ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \
     PIP_NO_CACHE_DIR=1 \
     PIP_ROOT_USER_ACTION=ignore
 WORKDIR /src
+# For the engine, which is compiled below; Debian signs its packages.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends gcc libc6-dev
 # Dependencies change seldom, so they get their own layer. Whatever pip loads has its hash in a
 # lock, and is a wheel: nothing that comes from outside runs while the image is built, except for
-# the build backend, which stays in this stage.
+# the compiler and the build backend, which stay in this stage.
 COPY build.lock requirements.lock ./
 RUN python -m venv --without-pip /venv \
     && pip --python /venv install --require-hashes --only-binary :all: --requirement requirements.lock \
@@ -25,6 +28,10 @@ COPY tables tables
 RUN pip wheel --no-index --no-deps --no-build-isolation --wheel-dir /wheels . \
     && pip --python /venv install --no-index --no-deps /wheels/*.whl \
     && pip --python /venv check
+# The build belongs beside the installed engine, which uses it because the sources are the same.
+RUN PYTHONPATH=$(echo /venv/lib/python3*/site-packages) python -m engine.build \
+    && mv compiled-engine /venv/lib/python3*/site-packages/ \
+    && cd / && /venv/bin/python -c "from engine.trigony import moves; assert moves.__file__.endswith('.so')"
 
 FROM python:3.13.16-slim-trixie@sha256:70729b46c69b4f1e97c4822c1af3df53a1476cf5ddc6c087c0c10bc3a5678c2f
 RUN groupadd --system --gid 10001 triad \

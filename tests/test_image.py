@@ -65,19 +65,31 @@ def test_the_lock_holds_exactly_what_the_program_needs() -> None:
         assert requirement.specifier.contains(version), text
 
 
-def test_tests_run_with_the_versions_of_the_image() -> None:
-    tested: dict[str, str] = {
+def constraints() -> dict[str, str]:
+    return {
         canonicalize_name(requirement.name): str(requirement.specifier)
         for requirement in map(Requirement, (ROOT / "constraints.txt").read_text().splitlines())
     }
+
+
+def test_tests_run_with_the_versions_of_the_image() -> None:
+    tested = constraints()
     for name, (version, _) in locked("requirements.lock").items():
         assert tested[name] == f"=={version}", f"{name}: see `make lock`"
 
 
-def test_the_build_backend_is_locked_as_the_project_asks_for_it() -> None:
-    lock = {name: f"=={version}" for name, (version, _) in locked("build.lock").items()}
-    asked = map(Requirement, PROJECT["build-system"]["requires"])
-    assert lock == {canonicalize_name(one.name): str(one.specifier) for one in asked}
+def test_what_builds_is_locked_as_the_project_asks_for_it() -> None:
+    """The build backend, and what compiles the engine, in the versions of the tests."""
+    asked = [
+        *PROJECT["build-system"]["requires"],
+        *PROJECT["project"]["optional-dependencies"]["fast"],
+    ]
+    lock, tested = locked("build.lock"), constraints()
+    assert lock.keys() == needed(asked).keys()
+    for name, (version, _) in lock.items():
+        assert tested[name] == f"=={version}", f"{name}: see `make lock`"
+    for requirement in map(Requirement, asked):
+        assert requirement.specifier.contains(lock[canonicalize_name(requirement.name)][0])
 
 
 @pytest.mark.parametrize("file", ["requirements.lock", "build.lock"])
@@ -93,7 +105,24 @@ def test_whatever_pip_loads_is_checked_by_its_hash() -> None:
         hashed = "--require-hashes" in step and "--only-binary :all:" in step
         assert hashed or ("--no-index" in step and "--no-deps" in step), step
     assert any("pip wheel" in step and "--no-build-isolation" in step for step in loads)
-    assert not re.search(r"\b(curl|wget|apt-get|ADD)\b", DOCKERFILE)
+    assert not re.search(r"\b(curl|wget|ADD)\b", DOCKERFILE)
+
+
+def test_debian_gives_a_compiler_to_the_first_stage_and_nothing_else() -> None:
+    (installs,) = [line for line in COMMANDS if "apt" in line and not line.startswith("#")]
+    _, packages = installs.split("--no-install-recommends")
+    assert packages.split() == ["gcc", "libc6-dev"]
+    assert DOCKERFILE.index("apt-get") < DOCKERFILE.rindex("\nFROM ")
+
+
+def test_the_image_fails_to_build_if_its_engine_would_not_be_the_compiled_one() -> None:
+    (step,) = [line for line in COMMANDS if "engine.build" in line]
+    *_, moved, elsewhere, check = step.split("&&")
+    assert moved.split() == ["mv", "compiled-engine", "/venv/lib/python3*/site-packages/"]
+    assert elsewhere.strip() == "cd /"
+    (code,) = re.findall(r'/venv/bin/python -c "(.*)"', check)
+    assert "assert moves.__file__.endswith('.so')" in code
+    assert DOCKERFILE.index("engine.build") < DOCKERFILE.rindex("\nFROM ")
 
 
 def test_both_stages_start_from_the_same_image_by_digest() -> None:
