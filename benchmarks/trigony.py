@@ -4,6 +4,7 @@ import copy
 import secrets
 from collections import defaultdict
 from statistics import mean, median
+from time import thread_time
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from benchmarks.chess_games import GAMES as GAMES_OVER
 from benchmarks.chess_games import MOVES, chess_games, chess_moves, uniform
 from benchmarks.measure import Batch, best_time, over, race, ratio, table
+from benchmarks.ways import COMPILED, PLAIN, measured, side_by_side, ways
 from engine.chance import Key, Seeded
 from engine.registry import GAMES
 from engine.trigony.effects import carried_out
@@ -55,19 +57,32 @@ def random_games(seats: int, options: dict[str, Any]) -> Batch:
     return batch
 
 
-def speed() -> str:
+def rates() -> list[tuple[str, ...]]:
+    """A row for every contender."""
     contenders: dict[str, Batch] = {MOVES: chess_moves, GAMES_OVER: chess_games}
     for name, set_up in SET_UPS.items():
         contenders[name] = batch = random_games(*set_up)
         for _ in range(WARM_UP):
             batch()
-    rates = race(contenders, ROUNDS)
-    rows = []
+    rates = race(contenders, ROUNDS, thread_time)
+    rows: list[tuple[str, ...]] = []
     for name, mine in rates.items():
         played = positions(*SET_UPS[name], games=20) if name in SET_UPS else []
         choices = f"{mean(len(GAME.legal(s, seat)) for s, seat, _ in played):.0f}" if played else ""
         to_moves, to_games = ratio(mine, rates[MOVES]), ratio(mine, rates[GAMES_OVER])
         rows.append((name, f"{median(mine):,.0f}", f"{to_moves:.1f}x", f"{to_games:.1f}x", choices))
+    return rows
+
+
+def speed() -> str:
+    rows = measured("trigony.rates", PLAIN)
+    if COMPILED in ways():
+        compiled = measured("trigony.rates", COMPILED)
+        rows += [
+            (name.replace(":", ", compiled:"), *figures)
+            for name, *figures in compiled
+            if name in SET_UPS
+        ]
     return table(("full random games", "actions/s", "to moves", "to games", "choices"), rows)
 
 
@@ -84,9 +99,9 @@ def positions(seats: int, options: dict[str, Any], games: int) -> list[tuple[Any
     return played
 
 
-def time_goes() -> str:
-    """Each part separately, in its least disturbed round, over the positions of random games with
-    two sides."""
+def part_times() -> dict[str, float]:
+    """Microseconds of each part separately, in its least disturbed round, over the positions of
+    random games with two sides."""
     played = positions(2, {}, games=30)
     chance = luck()
     by_kind = defaultdict(list)
@@ -121,15 +136,21 @@ def time_goes() -> str:
         "dump": over(states, GAME.dump),
         "load": over(dumped, GAME.load),
     }
-    rows = [(name, f"{best_time(batch, rounds=20) * 1e6:.2f}") for name, batch in parts.items()]
+    return {name: best_time(batch, 20, thread_time) * 1e6 for name, batch in parts.items()}
+
+
+def weight() -> str:
+    states = [state for state, _, _ in positions(2, {}, games=30)]
+    dumped = [GAME.dump(state) for state in states]
     cards = [GAME.dump(state) for state, _, _ in positions(3, {"intrygo": True}, games=5)]
     return (
-        table(("part", "µs"), rows)
-        + f"\n\nBytes of a kept position: {median(map(len, dumped)):.0f} with two sides,"
+        f"Bytes of a kept position: {median(map(len, dumped)):.0f} with two sides,"
         f" {median(map(len, cards)):.0f} with three and cards;"
         f" {median(len(msgspec.json.encode(state)) for state in states):.0f} of the first as JSON."
     )
 
 
 def report() -> str:
-    return "\n\n".join(["## Trigony", speed(), time_goes()])
+    return "\n\n".join(
+        ["## Trigony", speed(), table(*side_by_side("trigony.part_times")), weight()]
+    )

@@ -8,6 +8,7 @@ import tracemalloc
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from statistics import median
+from time import thread_time
 from typing import Any, TypeVar
 
 import chess
@@ -18,6 +19,7 @@ from benchmarks import bare_triqueta
 from benchmarks.chess_games import GAMES as GAMES_OVER
 from benchmarks.chess_games import MOVES, chess_games, chess_moves, roll, uniform
 from benchmarks.measure import Batch, best_time, over, race, ratio, table
+from benchmarks.ways import COMPILED, PLAIN, measured, side_by_side, ways
 from engine.chance import Key, Seeded, Stream
 from engine.registry import GAMES
 from engine.triqueta.actions import DRAW
@@ -76,7 +78,8 @@ def bare_games(choose: Choose, *, dealing: bool) -> Batch:
     return lambda: sum(bare_triqueta.play(SEATS, shuffle, choose) for _ in range(GAMES_A_BATCH))
 
 
-def speed() -> str:
+def rates() -> list[tuple[str, ...]]:
+    """A row for every contender."""
     contenders: dict[str, Batch] = {MOVES: chess_moves, GAMES_OVER: chess_games}
     references: dict[str, str] = {}
     for play, choose in (("uniform", uniform), ("patient", patient)):
@@ -85,8 +88,8 @@ def speed() -> str:
             contenders[f"Triqueta: {note}"] = engine_games(choose, dealing=dealing)
             contenders[f"bare loop: {note}"] = bare_games(choose, dealing=dealing)
             references[f"Triqueta: {note}"] = f"bare loop: {note}"
-    rates = race(contenders, ROUNDS)
-    rows = [
+    rates = race(contenders, ROUNDS, thread_time)
+    return [
         (
             name,
             f"{median(mine):,.0f}",
@@ -96,6 +99,17 @@ def speed() -> str:
         )
         for name, mine in rates.items()
     ]
+
+
+def speed() -> str:
+    rows = measured("triqueta.rates", PLAIN)
+    if COMPILED in ways():
+        compiled = measured("triqueta.rates", COMPILED)
+        rows += [
+            (name.replace(":", ", compiled:"), *figures)
+            for name, *figures in compiled
+            if name.startswith("Triqueta")
+        ]
     length = {
         play: engine_games(choose, dealing=False)() / GAMES_A_BATCH
         for play, choose in (("patient", patient), ("uniform", uniform))
@@ -106,8 +120,9 @@ def speed() -> str:
     )
 
 
-def time_goes() -> str:
-    """Each part separately, in its least disturbed round, over the positions of patient games."""
+def part_times() -> dict[str, float]:
+    """Microseconds of each part separately, in its least disturbed round, over the positions of
+    patient games."""
     played = positions()
     by_kind = defaultdict(list)
     for state, seat, action in played:
@@ -135,8 +150,7 @@ def time_goes() -> str:
         "view, the public's": over(played, lambda one: GAME.view(one[0], None)),
         "view, a seat's": over(played, lambda one: GAME.view(one[0], 1)),
     }
-    rows = [(name, f"{best_time(batch) * 1e6:.2f}") for name, batch in parts.items()]
-    return table(("part", "µs"), rows)
+    return {name: best_time(batch, clock=thread_time) * 1e6 for name, batch in parts.items()}
 
 
 def weight() -> str:
@@ -197,4 +211,4 @@ def positions(games: int = GAMES_A_BATCH) -> list[tuple[Any, int, Any]]:
 def report() -> str:
     version = ".".join(map(str, sys.version_info[:3]))
     head = f"## Triqueta\n\nPython {version}, python-chess {chess.__version__}, {SEATS} seats."
-    return "\n\n".join([head, speed(), time_goes(), weight()])
+    return "\n\n".join([head, speed(), table(*side_by_side("triqueta.part_times")), weight()])

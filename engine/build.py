@@ -17,8 +17,7 @@ from pathlib import Path
 
 from engine import compiled
 
-FOLDERS = ("triqueta", "trigony", "players")
-# Files in these folders that mypyc can't compile, by their path in the engine.
+# What mypyc can't compile, as paths in the engine, besides what `declares_data` finds.
 LEFT_OUT: frozenset[str] = frozenset()
 
 PLAIN = "so the engine stays plain Python, which works just as well."
@@ -27,6 +26,7 @@ PLAIN = "so the engine stays plain Python, which works just as well."
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.build", description=__doc__)
     parser.add_argument("--into", metavar="FOLDER", help="the folder of builds", type=Path)
+    parser.add_argument("--only", metavar="PART", action="append", help="compile only this folder")
     parser.add_argument("--quickly", action="store_true", help="build quickly, not for speed")
     args = parser.parse_args(arguments)
     lacking = missing()
@@ -34,7 +34,9 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"There is no {lacking} here, {PLAIN}", file=sys.stderr)
         return 1
     into = (args.into or Path(compiled.beside())).resolve()
-    print(f"Compiled: {build(into, optimize=not args.quickly)}")
+    engine = Path(compiled.SOURCES)
+    files = [file for part in args.only or ["*"] for file in modules(engine, part)]
+    print(f"Compiled: {build(files, into, optimize=not args.quickly)}")
     return 0
 
 
@@ -53,15 +55,14 @@ def missing() -> str | None:
     return None
 
 
-def modules(engine: Path) -> Iterator[Path]:
-    """What is compiled of the engine in this folder."""
-    for folder in FOLDERS:
-        for file in sorted((engine / folder).rglob("*.py")):
-            # A compiled package would look for its modules beside itself only.
-            if file.name == "__init__.py" or str(file.relative_to(engine)) in LEFT_OUT:
-                continue
-            if not declares_data(file.read_text(encoding="utf-8")):
-                yield file
+def modules(engine: Path, part: str = "*") -> Iterator[Path]:
+    """What is compiled of the engine in this folder: games and players, each a folder of it."""
+    for file in sorted(engine.glob(f"{part}/**/*.py")):
+        # A compiled package would look for its modules beside itself only.
+        if file.name == "__init__.py" or file.relative_to(engine).as_posix() in LEFT_OUT:
+            continue
+        if not declares_data(file.read_text(encoding="utf-8")):
+            yield file
 
 
 def declares_data(source: str) -> bool:
@@ -77,13 +78,13 @@ def declares_data(source: str) -> bool:
 _DATA = ("Struct", "Enum", "NamedTuple")
 
 
-def build(into: Path, *, optimize: bool) -> Path:
-    """Compile the engine, and leave its build as the only one in the folder."""
+def build(files: list[Path], into: Path, *, optimize: bool) -> Path:
+    """Compile these files, and leave their build as the only one in the folder."""
     into.mkdir(parents=True, exist_ok=True)
     name = compiled.name()
     with tempfile.TemporaryDirectory(dir=into) as temporary:
         libraries = Path(temporary, "libraries")
-        _compile(libraries, Path(temporary, "c"), optimize=optimize)
+        _compile(files, libraries, Path(temporary, "c"), optimize=optimize)
         if compiled.name() != name:
             sys.exit("The sources changed while they were compiled; please try again.")
         for old in into.iterdir():
@@ -92,13 +93,13 @@ def build(into: Path, *, optimize: bool) -> Path:
         return libraries.rename(into / name)
 
 
-def _compile(libraries: Path, working: Path, *, optimize: bool) -> None:
+def _compile(files: list[Path], libraries: Path, working: Path, *, optimize: bool) -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    engine = Path(compiled.SOURCES)
-    os.chdir(engine.parent)  # mypyc names a module by its path from here
+    root = Path(compiled.SOURCES).parent
+    os.chdir(root)  # mypyc names a module by its path from here
     said = io.StringIO()
     try:
         with redirect_stdout(said):
@@ -106,7 +107,7 @@ def _compile(libraries: Path, working: Path, *, optimize: bool) -> None:
                 [
                     "--config-file=",
                     "--follow-imports=silent",
-                    *(str(file.relative_to(engine.parent)) for file in modules(engine)),
+                    *(str(file.relative_to(root)) for file in files),
                 ],
                 opt_level="3" if optimize else "0",
                 debug_level="0",

@@ -1,8 +1,9 @@
 """The rules: who may do what, and what it changes."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -120,17 +121,7 @@ def public_actions(state: State) -> tuple[Action, ...]:
 def apply(state: State, seat: int, action: Action, chance: Chance) -> Applied:
     if action not in legal(state, seat):
         raise refusal(state, seat, action)
-    if isinstance(action, Draw):
-        return _draw(state, seat)
-    if isinstance(action, Place):
-        return _place(state, seat, action.row)
-    if isinstance(action, Take):
-        return _take(state, seat, action.row)
-    if isinstance(action, Keep):
-        return _keep(state, seat)
-    if isinstance(action, Tower):
-        return _tower(state, seat, action.tower)
-    return _reveal(state, seat, action.add)
+    return _APPLY[type(action)](state, seat, action)
 
 
 def refusal(state: State, seat: int, action: Action) -> RuleError:
@@ -168,15 +159,15 @@ _ASKED_FOR: dict[str, tuple[tuple[type[Action], ...], str]] = {
 }
 
 
-def _draw(state: State, seat: int) -> Applied:
+def _draw(state: State, seat: int, action: Draw) -> Applied:
     left = state.left
     animal = state.towers[state.tower - 1][-left]
     left -= 1
     return replace(state, drawn=animal, left=left), (Drew(seat, left), Saw(seat, animal))
 
 
-def _place(state: State, seat: int, row: int) -> Applied:
-    animal = state.drawn
+def _place(state: State, seat: int, action: Place) -> Applied:
+    animal, row = state.drawn, action.row
     assert animal is not None
     rows = [*state.rows]
     rows[row - 1] += (animal,)
@@ -186,7 +177,7 @@ def _place(state: State, seat: int, row: int) -> Applied:
     )
 
 
-def _keep(state: State, seat: int) -> Applied:
+def _keep(state: State, seat: int, action: Keep) -> Applied:
     animal, player = state.drawn, state.players[seat - 1]
     assert animal is not None
     player = replace(player, face_down=(*player.face_down, animal))
@@ -197,7 +188,8 @@ def _keep(state: State, seat: int) -> Applied:
     )
 
 
-def _take(state: State, seat: int, row: int) -> Applied:
+def _take(state: State, seat: int, action: Take) -> Applied:
+    row = action.row
     animals, queue, middle = state.rows[row - 1], state.queue[1:], _without(state.middle, row)
     if animals:
         player = state.players[seat - 1]
@@ -246,22 +238,22 @@ def _end_round(state: State, last: int) -> Applied:
     return state, told + ending
 
 
-def _tower(state: State, seat: int, tower: int) -> Applied:
+def _tower(state: State, seat: int, action: Tower) -> Applied:
     seats = len(state.players)
     player = state.players[seat - 1]
     trees = player.trees + 1
     state = replace(
         state,
         round=state.round + 1,
-        tower=tower,
+        tower=action.tower,
         left=TOWER_HEIGHT,
-        to_come=_without(state.to_come, tower),
+        to_come=_without(state.to_come, action.tower),
         middle=_clockwise(1, seats),
         queue=_clockwise(seat, seats),
         players=_put(state.players, seat, replace(player, trees=trees)),
     )
     return state, (
-        TreeTaken(seat, tower, trees),
+        TreeTaken(seat, action.tower, trees),
         RoundBegan(state.round, state.tower, seat),
     )
 
@@ -279,8 +271,8 @@ def _open_reveal(state: State) -> Applied:
     return state, () if None in decisions else _ending(state)
 
 
-def _reveal(state: State, seat: int, add: tuple[bool, ...]) -> Applied:
-    state = replace(state, decisions=_put(state.decisions, seat, add))
+def _reveal(state: State, seat: int, action: Reveal) -> Applied:
+    state = replace(state, decisions=_put(state.decisions, seat, action.add))
     told = (Decided(seat),)
     return state, told if None in state.decisions else told + _ending(state)
 
@@ -318,3 +310,13 @@ def _put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     changed = [*items]
     changed[number - 1] = item
     return tuple(changed)
+
+
+_APPLY: Final[dict[type[Action], Callable[[State, int, Any], Applied]]] = {
+    Draw: _draw,
+    Place: _place,
+    Keep: _keep,
+    Take: _take,
+    Tower: _tower,
+    Reveal: _reveal,
+}
