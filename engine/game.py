@@ -130,10 +130,10 @@ class Game(ABC, Generic[Options, State, Action]):
     def view(self, state: State, viewer: int | None) -> View:
         """What the viewer may see: a seat, or None for the public. RuleError for anyone else."""
 
+    @abstractmethod
     def resample(self, view: View, history: History, random: Random) -> State:
         """A position that agrees with what the view's viewer, a seat, may know: everything hidden
         from it is dealt anew, each possibility as likely as the seat has to think."""
-        raise NotImplementedError
 
     def remembers(self, state: State) -> bool:
         """Whether a seat may know something hidden from earlier that its view no longer shows."""

@@ -145,7 +145,7 @@ def _dealt(
     if seen.immunity is not None:
         unseen.remove(Card.IMMUNITY)
     counts = {hand.seat: hand.count for hand in seen.hands if hand.seat not in shown}
-    located = [one for one in known.located if one.seats & counts.keys()]
+    located = [one for one in known.located if not one.seats.isdisjoint(counts)]
     for _ in range(_TRIES):
         hands = _placed(located, counts, random)
         if hands is not None:

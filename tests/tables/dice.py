@@ -1,11 +1,13 @@
 """The smallest game with luck in its actions, for testing tables: the first to reach 12 wins."""
 
+from random import Random
+
 import msgspec
 from msgspec import Struct
 
 from engine.chance import Chance, Pick
 from engine.errors import RuleError, UnreadableAction
-from engine.game import Event, Game, Meta, Outcome, View
+from engine.game import Event, Game, History, Meta, Outcome, View
 
 FACES = (1, 2, 3, 4, 5, 6)
 
@@ -69,6 +71,10 @@ class Dice(Game[Options, State, Roll]):
 
     def view(self, state: State, viewer: int | None) -> DiceView:
         return DiceView(viewer=viewer, totals=state.totals)
+
+    def resample(self, view: View, history: History, random: Random) -> State:
+        assert isinstance(view, DiceView)
+        return State(view.totals, view.viewer or 1)
 
     def outcome(self, state: State) -> Outcome | None:
         best = max(state.totals)
