@@ -12,8 +12,10 @@ from pprint import pformat
 from random import Random
 
 from engine.players.triqueta import policy, prospects, standing
+from engine.players.triqueta.easy import worth
 from engine.players.triqueta.policy import Tops
-from engine.players.triqueta.position import NOTHING, SORTS, Position
+from engine.players.triqueta.position import NOTHING, SORTS, Position, gains
+from engine.players.triqueta.search import do
 from engine.triqueta.pieces import BOX, KEEPS, TOWER_HEIGHT, TOWERS
 
 MOST_MORE = 6  # more of a kind than this is as bad
@@ -21,6 +23,8 @@ MOST_COUNT = 5  # of a kind; holding more is as bad
 STRAY = 0.1  # how often a game takes a random turn, so that the fit sees more than its own ways
 PULL = 100.0
 ENOUGH = 50  # games that tell how many more of a kind somebody gets
+GREEDY = 2  # seats
+NOBODY = -1
 ROUNDS = range(TOWERS)
 
 
@@ -48,18 +52,6 @@ def choices(position: Position) -> list[int]:
     else:
         keep = bool(position.tower)
     return [*position.middle, NOTHING] if keep else [*position.middle]
-
-
-def do(position: Position, choice: int) -> None:
-    if position.drawn != NOTHING:
-        if choice == NOTHING:
-            position.keep()
-        else:
-            position.place(choice)
-    elif choice == NOTHING:
-        position.draw()
-    else:
-        position.take(choice)
 
 
 def margin(position: Position, seat: int) -> float:
@@ -117,13 +109,18 @@ class Fit:
 
 
 def count_more(seats: int, games: int, random: Random) -> None:
-    """Counts how many more of a kind people get who have so many of it, and sets `MORE`."""
+    """Counts how many more of a kind people get who have so many of it, and sets `MORE`.
+
+    With two players the games are those of greedy ones, who guard the threes that they
+    have. Counted in its own games, the policy learns there that a three is lost anyway, does not
+    guard it, and so proves it.
+    """
     seen = [[[0.0] * (MOST_MORE + 1) for _ in range(MOST_COUNT + 1)] for _ in ROUNDS]
     for _ in range(games):
         position = start(seats, random)
         before: list[tuple[int, list[int]]] = []
         while True:
-            policy.play_round(position)
+            play_beside(position, *(range(seats) if seats <= GREEDY else ()))
             before.append((position.rounds, position.counts[:]))
             if not position.later:
                 break
@@ -141,6 +138,24 @@ def count_more(seats: int, games: int, random: Random) -> None:
         table.append(lines or [[1.0]])
     prospects.MORE[seats] = table
     prospects.prospects.cache_clear()
+
+
+def play_beside(position: Position, *greedy: int) -> None:
+    """A round in which the policy plays all seats but the greedy ones."""
+    values = position.values
+    now = prospects.prospects(position.seats, 0)
+    while position.queue:
+        seat = position.queue[0]
+        if seat in greedy:
+            position.values = now
+            position.gains = gains(position)
+            worths = [(worth(position, seat, choice), choice) for choice in choices(position)]
+            choice = max(worths)[1]
+            position.values = values
+            position.gains = gains(position)
+        else:
+            choice = policy.choose(position)
+        do(position, choice)
 
 
 def fit(seats: int, games: int, random: Random) -> None:
@@ -216,17 +231,19 @@ def fit(seats: int, games: int, random: Random) -> None:
 
 
 def fit_standing(seats: int, games: int, random: Random) -> None:
-    """What keeps and the rock are worth between rounds, and how safe a lead is."""
+    """What keeps and the rock are worth between rounds, and how safe a lead is. Every other game
+    has a greedy player, so that it holds against more than the policy itself."""
     standing.KEPT_BACK[seats] = [0.0] * TOWERS
     standing.ROCK[seats] = [1.0] * TOWERS
     standing.SPREAD[seats] = [1.0] * TOWERS
     fits = [Fit() for _ in ROUNDS]
     seen: list[list[tuple[Position, int, float]]] = [[] for _ in ROUNDS]
-    for _ in range(games):
+    for game in range(games):
         position = start(seats, random)
+        greedy = random.randrange(seats) if game % 2 else NOBODY
         between = []
         while True:
-            policy.play_round(position)
+            play_beside(position, greedy)
             if not position.later:
                 break
             between.append(position.copy())
@@ -237,17 +254,17 @@ def fit_standing(seats: int, games: int, random: Random) -> None:
             expected[then.rock] -= 1.0
             for seat in range(seats):
                 features = [
-                    _ahead(expected, seat),
                     _ahead([float(KEEPS - kept) for kept in then.keeps], seat),
                     _ahead([float(other == then.rock) for other in range(seats)], seat),
                 ]
-                fits[then.rounds].add(features, _ahead(final, seat))
+                surplus = _ahead(final, seat) - _ahead(expected, seat)
+                fits[then.rounds].add(features, surplus)
                 won = standing.chance(position, final, seat)
                 seen[then.rounds].append((then, seat, won))
     for rounds in ROUNDS[1:]:
-        scale, keep, rock = fits[rounds].weights([1.0, 1.0, 1.0])
-        standing.KEPT_BACK[seats][rounds] = round(keep / scale, 2)
-        standing.ROCK[seats][rounds] = round(rock / scale, 2)
+        keep, rock = fits[rounds].weights([1.0, 1.0])
+        standing.KEPT_BACK[seats][rounds] = round(min(3.0, max(0.0, keep)), 2)
+        standing.ROCK[seats][rounds] = round(min(2.0, max(-1.0, rock)), 2)
         standing.SPREAD[seats][rounds] = min(
             (spread / 2 for spread in range(4, 50)),
             key=lambda spread: _surprise(seen[rounds], seats, rounds, spread),
@@ -278,12 +295,14 @@ def _token(position: Position, tops: Tops, choice: int) -> list[float]:
 
 
 def _row(position: Position, tops: Tops, row: int) -> list[float]:
-    seat = position.queue[0]
+    seat, seats, gains = position.queue[0], position.seats, position.gains
     denied = 0.0
     for other in position.queue[1:]:
-        if tops.row[other] == row:
+        if len(position.queue) == 2:
+            denied += gains[other * seats + row]
+        elif tops.row[other] == row:
             denied += tops.best[other] - tops.second[other]
-    return [position.gains[seat * position.seats + row], denied / (len(position.queue) - 1)]
+    return [gains[seat * seats + row], denied / (len(position.queue) - 1)]
 
 
 def _between(old: list[float], new: list[float]) -> list[float]:
@@ -298,7 +317,9 @@ def from_scratch(seats: int) -> None:
     policy.KEEPING[seats] = [0.0, 1.0, 1.5, 2.0]
     policy.DENIAL[seats] = [0.0, 0.0, *[0.5] * (seats - 1)]
     policy.DRAWING[seats] = {n: [3.0, -1.0, 0.5, *[0.0] * 8] for n in range(2, seats + 1)}
+    policy.DRAWING[seats][2] = [4.0, -0.5, *[0.0] * 9]
     policy.PLACING[seats] = {n: [1.0, 1.0, 0.3, -0.5, 0.0, 0.0, 0.0] for n in range(2, seats + 1)}
+    policy.PLACING[seats][2] = [1.0, 0.5, 0.2, *[0.0] * 4]
     prospects.prospects.cache_clear()
 
 
@@ -313,7 +334,7 @@ def main() -> None:
     for seats in asked.seats:
         from_scratch(seats)
         for _ in range(asked.passes):
-            count_more(seats, 2 * asked.games, random)
+            count_more(seats, asked.games, random)
             fit(seats, asked.games, random)
         fit_standing(seats, asked.games, random)
     for name, table in (

@@ -12,6 +12,6 @@ from engine.players.triqueta.searching import Searching
 
 PLAYERS: dict[str, Player] = {
     "easy": Easy(),
-    "steady": Searching(worlds=24, weight=0.02, runs=False),
+    "steady": Searching(worlds=12, weight=0.02, runs=False),
     "strong": Searching(weight=0.02),
 }

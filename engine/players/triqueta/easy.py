@@ -1,5 +1,5 @@
 """The easy player: it wants the row that is worth most to itself if the game ended now. It looks
-one token ahead, and not at what the others want."""
+one token ahead, not at what the others want, and is soon content."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,6 +18,7 @@ from engine.triqueta.state import State
 from engine.triqueta.view import TriquetaView
 
 STEP = KEEPS + 1
+CONTENT = 4.0  # points of a row with which it is happy
 HASTE = 0.5  # points that a row in hand is better than the same row a turn later
 FEAR = 0.3  # how likely somebody else takes the best row before
 SAVING = 2.0  # points that keeping a token must bring while rounds are to come
@@ -41,6 +42,13 @@ class Easy:
         now.values = prospects(now.seats, 0)
         now.gains = gains(now)
         worths = [(worth(now, seat - 1, choice), choice) for choice in actions]
+        if view.phase == "turn":
+            best = max([gain for gain, choice in worths if choice != NOTHING], default=0.0)
+            if best >= CONTENT:
+                worths = [
+                    (gain if choice != NOTHING else min(gain, best - HASTE), choice)
+                    for gain, choice in worths
+                ]
         worths.sort(key=lambda pair: -pair[0])
         return answer([_judged(now, seat - 1, *pair) for pair in worths], actions)
 

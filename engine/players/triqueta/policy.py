@@ -12,54 +12,54 @@ STEP = KEEPS + 1  # from a cell to the one with one more token open
 # By seats, then by seats still in the round. What drawing has over taking the best row: a constant,
 # then the weights of `turn_features`.
 DRAWING: dict[int, dict[int, list[float]]] = {
-    2: {2: [-2.58, -0.5, 0.49, 0.05, -0.21, 0.05, -0.21, 1.92, -0.4, 1.11, 5.93]},
+    2: {2: [0.76, -1.09, 0.82, -0.93, -0.57, 0.04, -0.04, 0.85, -0.58, 1.46, 4.18]},
     3: {
-        2: [0.29, -0.51, 0.51, 0.0, -0.16, 0.0, -0.16, 2.85, -0.27, 0.32, 3.82],
-        3: [-1.02, -0.47, 0.54, -0.09, -0.01, 0.05, -0.13, 3.35, -1.57, 0.28, 3.02],
+        2: [2.23, -0.74, 0.23, 1.11, 1.18, 0.02, -0.02, -0.61, -0.65, 0.04, 1.87],
+        3: [1.34, -0.39, 0.39, -0.21, -0.11, 0.03, -0.06, 2.96, 0.4, -0.3, 1.34],
     },
     4: {
-        2: [1.52, -0.53, 0.52, -0.01, -0.14, -0.01, -0.14, 6.21, -1.0, 0.48, 1.75],
-        3: [-0.2, -0.49, 0.52, -0.11, -0.12, 0.05, -0.11, 6.39, -0.5, 0.31, 1.22],
-        4: [-1.04, -0.61, 0.39, -0.1, 0.02, 0.01, -0.06, 6.04, -0.48, 0.02, 1.7],
+        2: [3.4, -0.53, 0.23, 2.39, 2.07, -0.03, -0.07, -0.89, -0.15, -0.05, 1.14],
+        3: [2.63, -0.67, 0.54, -0.22, -0.04, -0.08, 0.08, 5.19, -1.47, -0.42, 1.81],
+        4: [2.19, -0.76, 0.5, -0.15, -0.04, -0.1, -0.02, 3.78, -0.21, 0.19, 2.7],
     },
     5: {
-        2: [3.73, -0.6, 0.53, 0.01, -0.16, 0.01, -0.16, 6.94, -2.58, -0.17, 0.76],
-        3: [2.38, -0.68, 0.53, -0.16, -0.25, 0.01, 0.06, 6.16, -1.75, 0.12, 0.8],
-        4: [1.82, -0.78, 0.44, -0.22, 0.09, -0.03, -0.04, 5.05, -0.89, -0.19, 1.44],
-        5: [2.41, -0.78, 0.29, -0.41, 0.06, 0.05, -0.05, 3.36, -0.8, -0.46, 1.98],
+        2: [3.99, -0.45, 0.09, 3.34, 2.56, -0.06, -0.02, -1.71, -0.06, 0.01, 0.7],
+        3: [3.7, -0.72, 0.48, -0.1, -0.24, -0.09, -0.04, 5.42, -1.91, -0.3, 1.21],
+        4: [3.05, -0.75, 0.32, -0.14, -0.23, -0.06, 0.02, 4.12, -0.95, -0.16, 1.71],
+        5: [2.84, -0.74, 0.24, -0.07, -0.11, -0.1, -0.01, 2.73, -0.64, -0.4, 2.28],
     },
 }
 # The weights of `token_features`.
 PLACING: dict[int, dict[int, list[float]]] = {
-    2: {2: [0.93, 0.06, 0.01, -0.37, 0.13, 0.38, -0.17]},
+    2: {2: [0.75, 0.53, 0.07, 0.27, -0.23, -0.04, 0.11]},
     3: {
-        2: [0.7, 0.09, 0.02, -0.31, 0.19, 0.34, -0.08],
-        3: [0.85, 0.05, 0.04, -0.05, -0.04, 0.15, -0.15],
+        2: [0.72, 0.55, -0.02, 0.47, -0.2, -0.14, 0.07],
+        3: [1.23, 0.13, 0.05, -0.13, -0.1, 0.06, -0.02],
     },
     4: {
-        2: [0.71, 0.13, 0.04, -0.26, 0.24, 0.31, -0.08],
-        3: [0.77, 0.07, 0.05, -0.05, -0.11, 0.13, -0.07],
-        4: [0.83, 0.07, 0.02, -0.19, 0.08, 0.07, -0.07],
+        2: [0.81, 0.63, -0.21, 0.84, -0.12, -0.25, 0.02],
+        3: [0.83, 0.07, 0.09, -0.14, 0.07, 0.05, -0.03],
+        4: [0.74, 0.17, 0.12, -0.02, -0.0, 0.06, -0.07],
     },
     5: {
-        2: [0.66, -0.09, -0.04, -0.24, 0.26, 0.37, -0.04],
-        3: [1.23, 0.12, 0.09, -0.08, -0.02, 0.1, -0.06],
-        4: [0.79, 0.02, 0.21, -0.05, 0.0, 0.03, -0.08],
-        5: [0.95, 0.1, 0.01, -0.13, 0.01, 0.01, 0.04],
+        2: [0.83, 0.7, -0.33, 1.1, -0.01, -0.37, -0.07],
+        3: [0.64, 0.15, -0.05, -0.29, 0.08, 0.14, -0.02],
+        4: [0.68, 0.11, 0.17, 0.03, -0.07, 0.02, -0.12],
+        5: [0.57, 0.14, 0.1, -0.4, 0.09, 0.03, 0.07],
     },
 }
 # By seats, then rounds to come: what a keep that is not used yet is worth.
 KEEPING: dict[int, list[float]] = {
-    2: [2.44, 2.93, 2.93, 4.04],
-    3: [1.42, 2.39, 2.73, 2.68],
-    4: [1.11, 2.8, 2.98, 2.57],
-    5: [0.59, 1.85, 1.8, 2.15],
+    2: [2.91, 3.01, 3.09, 3.67],
+    3: [0.19, 1.48, 1.69, 2.14],
+    4: [0.15, 1.6, 2.22, 2.69],
+    5: [0.3, 1.34, 2.14, 2.35],
 }
 DENIAL: dict[int, list[float]] = {
-    2: [0.0, 0.0, 0.76],
-    3: [0.0, 0.0, 0.38, 0.4],
-    4: [0.0, 0.0, 0.26, 0.36, 0.36],
-    5: [0.0, 0.0, 0.2, 0.25, 0.28, 0.33],
+    2: [0.0, 0.0, 0.78],
+    3: [0.0, 0.0, 0.38, 0.2],
+    4: [0.0, 0.0, 0.24, 0.35, 0.34],
+    5: [0.0, 0.0, 0.21, 0.3, 0.3, 0.3],
 }
 
 
@@ -110,6 +110,9 @@ def best_row(position: Position, tops: Tops) -> int:
     """The row to take: what it adds, less what it leaves to the others."""
     queue, seats, gains = position.queue, position.seats, position.gains
     seat = queue[0]
+    if len(queue) == 2:
+        one, two = position.middle
+        return one if one_over_two(position) >= 0 else two
     share = DENIAL[seats][len(queue)] / max(1, len(queue) - 1)
     found = -1
     most = -1000.0
@@ -124,9 +127,40 @@ def best_row(position: Position, tops: Tops) -> int:
     return found
 
 
+def one_over_two(position: Position) -> float:
+    """With two rows and two players left, the whole difference between getting the first row and
+    getting the second: what one player takes, the other does not get."""
+    me, other = position.queue
+    one, two = position.middle
+    seats, gains = position.seats, position.gains
+    weight = DENIAL[seats][2]
+    return (
+        gains[me * seats + one]
+        - gains[me * seats + two]
+        + weight * (gains[other * seats + one] - gains[other * seats + two])
+    )
+
+
 def turn_features(position: Position, tops: Tops, row: int) -> list[float]:
     queue, seats, gains = position.queue, position.seats, position.gains
     seat = queue[0]
+    left = len(position.tower)
+    if len(queue) == 2:
+        at_stake = abs(one_over_two(position))
+        height = left / TOWER_HEIGHT
+        return [
+            1.0,
+            at_stake,
+            at_stake * height,
+            height,
+            height * height,
+            tops.best[seat],
+            tops.best[queue[1]],
+            1.0 if left <= 2 else 0.0,
+            float(KEEPS - position.keeps[queue[1]]),
+            float(KEEPS - position.keeps[seat]),
+            float(position.rounds == 0),
+        ]
     gain = gains[seat * seats + row]
     alternative = tops.second[seat] if tops.row[seat] == row else tops.best[seat]
     wanted = lost = rivalry = 0.0
@@ -140,7 +174,6 @@ def turn_features(position: Position, tops: Tops, row: int) -> list[float]:
                     rivalry = keen
     share = 1.0 / (len(queue) - 1)
     after = queue[1]
-    left = len(position.tower)
     return [
         1.0,
         gain,
@@ -225,6 +258,8 @@ def token_features(position: Position, tops: Tops, choice: int) -> list[float]:
     queue, seats, values = position.queue, position.seats, position.values
     seat, kind = queue[0], position.drawn
     counts, kept, gains = position.counts, position.kept, position.gains
+    if len(queue) == 2:
+        return duel_features(position, choice)
     if choice == NOTHING:
         at = seat * SORTS + kind
         cell = kind * CELLS + counts[at] * STEP + kept[at]
@@ -274,6 +309,54 @@ def token_features(position: Position, tops: Tops, choice: int) -> list[float]:
                 after = top
     share = 1.0 / (len(queue) - 1)
     return [0.0, best, second, wanted * share, after, direct, spoiled * share]
+
+
+def duel_features(position: Position, choice: int) -> list[float]:
+    """The same with two players and two rows left: what the other would leave if it took the better
+    row for itself, and how much is at stake."""
+    me, other = position.queue
+    one, two = position.middle
+    seats, values, gains = position.seats, position.values, position.gains
+    kind = position.drawn
+    mine_one = gains[me * seats + one]
+    mine_two = gains[me * seats + two]
+    other_one = gains[other * seats + one]
+    other_two = gains[other * seats + two]
+    direct = 0.0
+    at = me * SORTS + kind
+    cell = kind * CELLS + position.counts[at] * STEP + position.kept[at]
+    if choice == NOTHING:
+        direct = values[cell + 1] - values[cell] - KEEPING[seats][position.rounds]
+        there = cell + position.rows[one * SORTS + kind] * STEP
+        mine_one += values[there + 1] - values[there] - values[cell + 1] + values[cell]
+        there = cell + position.rows[two * SORTS + kind] * STEP
+        mine_two += values[there + 1] - values[there] - values[cell + 1] + values[cell]
+    else:
+        lie = position.rows[choice * SORTS + kind] * STEP
+        change = values[cell + lie + STEP] - values[cell + lie]
+        at = other * SORTS + kind
+        cell = kind * CELLS + position.counts[at] * STEP + position.kept[at]
+        theirs = values[cell + lie + STEP] - values[cell + lie]
+        if choice == one:
+            mine_one += change
+            other_one += theirs
+        else:
+            mine_two += change
+            other_two += theirs
+    weight = DENIAL[seats][2]
+    with_one = mine_one - weight * other_two
+    with_two = mine_two - weight * other_one
+    low = with_one if with_one < with_two else with_two
+    high = with_one + with_two - low
+    return [
+        direct,
+        low,
+        high,
+        mine_one if mine_one > mine_two else mine_two,
+        other_one if other_one > other_two else other_two,
+        mine_one + mine_two,
+        other_one + other_two,
+    ]
 
 
 def play_round(position: Position) -> None:

@@ -11,6 +11,7 @@ from engine.players.triqueta.decision import decide
 from engine.players.triqueta.position import NOTHING
 from engine.players.triqueta.run import Run
 from engine.players.triqueta.search import Search
+from engine.players.triqueta.tree import Tree
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.resample import resample
 from engine.triqueta.state import State
@@ -28,6 +29,8 @@ class Searching:
         rounds: int = 0,
         weight: float = 0.0,
         runs: bool = True,
+        curiosity: float = 0.0,
+        trust: float = 0.5,
         deal: Deal = resample,
     ) -> None:
         self.worlds = worlds  # at most
@@ -35,6 +38,8 @@ class Searching:
         self.weight = weight  # of a point of the lead, against the chance to win
         self.runs = runs  # whether it works out the last player's run
         self.deal = deal
+        self.curiosity = curiosity
+        self.trust = trust
 
     def choose(
         self, knowledge: Knowledge, legal: Sequence[Action], budget: Budget, random: Random
@@ -52,6 +57,10 @@ class Searching:
         actions = alike(view, legal)
         if self.runs and _last_run(view):
             return answer(work_out(view, [*actions], meter), actions)
+        if self.curiosity:
+            tree = Tree(seat - 1, [*actions], self.curiosity, self.trust, self.weight)
+            tree.run(deal, meter, self.worlds)
+            return answer(tree.judged(), actions)
         search = Search(seat - 1, [*actions], self.rounds, self.weight)
         search.run(deal, meter, self.worlds)
         return answer(search.judged(), actions)
