@@ -311,6 +311,7 @@ def result(
 ) -> ui.LayoutView:
     """The end: who won, and with what."""
     again = button(Press("rematch", table.id), words("do-rematch"), emoji="🔁", style=MAIN)
+    turning = button(Press("turning", table.id), words("do-turning"), emoji="🧭")
     screens = SCREENS[table.key]
     shown = names(words, table)
     picture = _last_picture(words, table, view, events) if pictured else None
@@ -323,8 +324,7 @@ def result(
         picture or "",
         *spaced(parts),
         RULE,
-        [*([again] if rematch else []), *_afterwards(words, table)],
-        [button(Press("turning", table.id), words("do-turning"), emoji="🧭")],
+        [*([again] if rematch else []), *_afterwards(words, table), turning],
         accent=FESTIVE,
     )
 

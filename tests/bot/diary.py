@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bot import Config, create_bot
 from bot.client import Triad
 from tests.bot.reading import Shown, buttons, walk
-from tests.bot.town import Town
+from tests.bot.town import EFFORT, Town
 
 DAY = 86_400.0
 SILENT = 1 << 12  # a message's flag: it notifies nobody
@@ -173,8 +173,9 @@ async def _restart(town: Town, when: str | None = None, *, beating: bool = False
     await town.bot.close()
     if when is not None:
         await until(town, when)
-    config = Config(database=town.database)
+    config = Config(database=town.database, effort=EFFORT)
     await town.env.restart_bot(Beating(config) if beating else create_bot(config))
+    town.stand_in_takes_rows()
 
 
 # --- People ---

@@ -150,7 +150,7 @@ async def test_the_end_reaches_who_plays_by_message_even_if_the_channel_is_dead(
     for name in ("Ann", "Ben"):
         ended = messages_to(town, name)[-1]
         assert "win" in text(ended)
-        assert set(buttons(ended)) == {"Replay", "Record", "Verify"}
+        assert set(buttons(ended)) == {"Replay", "Record", "Verify", "Turning points"}
     town.env.backend.faults.clear()
     await town.command("Ann", "board")
     assert "Rematch" in buttons(town.last())

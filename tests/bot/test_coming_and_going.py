@@ -182,6 +182,7 @@ async def test_after_taking_back_the_others_are_called_as_ever(town: Town) -> No
 
 async def test_taking_back_rings_nobody_behind_a_stand_in_either(town: Town) -> None:
     """Each time, the stand-in plays for Ben, and it is Cid's turn."""
+    town.stand_in_takes_rows()
     at_ease(town)
     await town.game("Ann", "Ben", "Cid")
     game = game_of(town)

@@ -77,7 +77,7 @@ async def test_a_computers_turns_in_a_row_are_one_message(town: Town) -> None:
     await town.env.advance_time(3)
     board = town.board()
     assert len(thread.history()) == before + 1
-    assert all(f"🤖 {name}" in text(board) for name in ("Hazel", "Fern", "Clover"))
+    assert "🤖 Clover" in text(board)
 
 
 async def test_a_host_adds_computers_in_the_lobby_and_sends_one_away(town: Town) -> None:

@@ -91,7 +91,7 @@ def frames(image: Image.Image) -> int:
 async def test_a_finished_game_step_by_step(town: Town) -> None:
     await town.game("Ann", "Ben")
     end = await town.play_on(random.Random(8))
-    assert list(buttons(end)) == ["Rematch", "Replay", "Record", "Verify"]
+    assert list(buttons(end)) == ["Rematch", "Replay", "Record", "Verify", "Turning points"]
     shown: Shown = town.private(await town.press("Cid", end, "Replay"))
     assert "The game begins." in text(shown)
     assert "Round 1 of 4" in text(shown)

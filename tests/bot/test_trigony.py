@@ -51,7 +51,7 @@ async def test_a_whole_game_to_its_end(town: Town) -> None:
     said = text(town.board())
     assert "A draw" in said
     assert "sixty turns" in said
-    assert set(buttons(town.board())) == {"Rematch", "Replay", "Record", "Verify"}
+    assert set(buttons(town.board())) == {"Rematch", "Replay", "Record", "Verify", "Turning points"}
     verified = await town.press("Ann", town.board(), "Verify")
     assert "follow" in text(verified.response) or "fair" in text(verified.response).lower()
 
@@ -69,7 +69,7 @@ async def test_a_game_to_its_win_by_clicks(town: Town) -> None:
     assert isinstance(end, discord.Message)
     poster = Image.open(io.BytesIO(await end.attachments[0].read()))
     assert poster.height > poster.width, "with a line for each side, and the date"
-    assert set(buttons(end)) == {"Rematch", "Replay", "Record", "Verify"}
+    assert set(buttons(end)) == {"Rematch", "Replay", "Record", "Verify", "Turning points"}
     assert "The luck was fair." in text((await town.press("Ann", end, "Verify")).response)
     record = town.private(await town.press("Ann", end, "Record"))
     assert [part for part in walk(components(record)) if part["type"] == 13]  # a file

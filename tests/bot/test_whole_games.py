@@ -19,7 +19,7 @@ async def test_in_a_thread(town: Town, people: int) -> None:
     for name in PEOPLE[:people]:
         assert f"**{name}** · " in said
         assert f"{name}: " in described(result), "the poster"
-    assert set(buttons(result)) == {"Rematch", "Replay", "Record", "Verify"}
+    assert set(buttons(result)) == {"Rematch", "Replay", "Record", "Verify", "Turning points"}
 
 
 async def test_in_the_channel_itself(town: Town) -> None:

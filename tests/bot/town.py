@@ -12,6 +12,7 @@ from bot import Config, create_bot
 from bot.client import Triad
 from screens.text import words_in
 from tests.bot.reading import Shown, actions, button, buttons, menus, on_turn
+from tests.tables.conftest import cautious
 
 EFFORT = 0.02  # computers need not play well here
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
@@ -48,6 +49,12 @@ class Town:
         old = self.bot
         await self.env.restart_bot(create_bot(Config(database=self.database, effort=EFFORT)))
         await old.close()
+        if old.tables.thinking._think is cautious:
+            self.stand_in_takes_rows()
+
+    def stand_in_takes_rows(self) -> None:
+        """So that a test knows what follows."""
+        self.bot.tables.thinking._think = cautious
 
     def hidden_channel(self, name: str) -> ChannelHandle:
         """A channel that only this person and the bot can see."""
