@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/play-ready
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test compiled torture damage screens lint format fast bench tournament playthroughs pictures diagrams lock audit clean
+.PHONY: help play run test compiled torture damage legal screens lint format fast bench tournament playthroughs pictures diagrams lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -39,6 +39,9 @@ torture: $(READY)  ## kill running programs again and again, and check what is l
 
 damage: $(READY)  ## damage 400 databases at random, and check what is made of them
 	$(BIN)/python -m pytest --damaged-files 400 -o faulthandler_timeout=0 -s --show-capture=no tests/storage/test_damage.py
+
+legal: $(READY)  ## computers choose in 100,000 positions of every kind, always something legal
+	$(BIN)/python -m pytest --numprocesses 2 --positions 100000 -o faulthandler_timeout=0 tests/engine/players/test_legal.py
 
 screens: $(READY)  ## build every screen of whole games in every language (half an hour)
 	$(BIN)/python -m pytest --numprocesses 2 --every-screen -o faulthandler_timeout=0 tests/screens/test_every_screen.py

@@ -21,5 +21,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--every-screen", action="store_true", help="build every screen of every game, not a sample"
     )
     parser.addoption(
+        "--positions", type=int, default=1000, help="in how many positions computers choose"
+    )
+    parser.addoption(
         "--damaged-files", type=int, default=40, help="how many databases are damaged at random"
     )
