@@ -31,7 +31,7 @@ POINTS = 3  # that a review names
 WORTH_IT = 0.05  # of the chance to win: less than that turned nothing
 A_GLANCE, A_LOOK = 0.1, 1.0  # seconds for each decision of a game, and for those that matter
 IN_ALL = 12.0  # seconds for all the glances
-A_WHILE = 8.0  # seconds of one run: then others have their turn
+A_WHILE = 1.0  # seconds of one run: then others have their turn
 CANDIDATES = 5
 REVIEWS = 8  # unfinished ones that are remembered
 LATER = 20_000  # milliseconds until a review asks again whether it may
@@ -47,7 +47,8 @@ class Advice:
         self._store = store
         self._thinking = thinking
         self._hints: OrderedDict[tuple[str, int, int], asyncio.Future[Choice]] = OrderedDict()
-        self._glances: OrderedDict[str, dict[int, TurningPoint]] = OrderedDict()  # of reviews
+        # Of reviews: what each decision was worth, by its number and how long it was looked at.
+        self._seen: OrderedDict[str, dict[tuple[int, float], TurningPoint]] = OrderedDict()
         self._reviewing = False
 
     async def may_hint(self, game: str, user: int) -> Refused | None:
@@ -143,27 +144,32 @@ class Advice:
         if at.row.status != "over" or reviewed:
             return Effects()
         choices = await asyncio.to_thread(decisions, at, log)
-        seen = self._glances.setdefault(job.game, {})
-        if len(self._glances) > REVIEWS:
-            self._glances.popitem(last=False)
+        seen = self._seen.setdefault(job.game, {})
+        if len(self._seen) > REVIEWS:
+            self._seen.popitem(last=False)
         until = monotonic() + A_WHILE
-        glance = min(A_GLANCE, IN_ALL / (2 * len(choices) or 1))
-        for choice in choices:
-            if choice.entry.number not in seen:
-                seen[choice.entry.number] = await self._judged(at, choice, glance)
-            if monotonic() > until:
-                return Effects(jobs=(job._replace(ready=self._games.now()),))
-        by_loss = sorted(choices, key=lambda choice: -seen[choice.entry.number].lost)
-        points = [
-            await self._judged(at, choice, A_LOOK)
-            for choice in by_loss[:CANDIDATES]
-            if seen[choice.entry.number].lost >= WORTH_IT
-        ]
-        points = sorted(points, key=lambda point: -point.lost)[:POINTS]
-        self._glances.pop(job.game, None)
+
+        async def judged(some: list[Decision], seconds: float) -> list[TurningPoint] | None:
+            """The worst first; None if there was no time for all of them yet."""
+            for choice in some:
+                if (choice.entry.number, seconds) not in seen:
+                    if monotonic() > until:
+                        return None
+                    point = await self._judged(at, choice, seconds)
+                    seen[choice.entry.number, seconds] = point
+            found = [seen[choice.entry.number, seconds] for choice in some]
+            return sorted(found, key=lambda point: -point.lost)
+
+        points = await judged(choices, min(A_GLANCE, IN_ALL / (2 * len(choices) or 1)))
+        if points is not None:
+            worst = {p.number for p in points[:CANDIDATES] if p.lost >= WORTH_IT}
+            points = await judged([c for c in choices if c.entry.number in worst], A_LOOK)
+        if points is None:
+            return Effects(jobs=(job._replace(ready=self._games.now() + 1),))
+        self._seen.pop(job.game, None)
         turning = [
             rows.Thought(point.number, point.seat, "turning", as_json(point))
-            for point in points
+            for point in points[:POINTS]
             if point.lost >= WORTH_IT
         ]
         return Effects(thoughts=(rows.Thought(0, None, "reviewed", "{}"), *turning))

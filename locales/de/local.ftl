@@ -5,8 +5,8 @@ local-ready =
     Der Tisch ist gedeckt: { $url }
 
     { "  " }Öffne diese Adresse. Du bist Robin, und zwei Spiele haben begonnen: Trigony gegen Edge
-    { "  " }und Triqueta gegen Rowan und Alder. Die drei sind Computer, du kannst also beides
-    { "  " }zugleich und allein spielen. Im Spielstand steht, wenn du dran bist.
+    { "  " }und Triqueta gegen Rowan und Alder. Die drei sind Computer: Du kannst beide Spiele
+    { "  " }allein spielen, auch gleichzeitig. Der Spielstand sagt dir, wenn du dran bist.
     { "  " }Oben auf der Seite wählst du, wer du bist: Robin, Ann, Ben, Cleo, Dan oder Eve. Geheimes
     { "  " }sieht nur, wem es gehört. Ben liest Deutsch, Cleo Französisch, Dan Chinesisch: Was nur
     { "  " }für sie ist, steht in ihrer Sprache, was für alle ist, in der des Tischs.

@@ -19,7 +19,7 @@ computer-triqueta-easy = { $emoji } **{ $name }**, easy: likes what looks good r
 computer-triqueta-steady = { $emoji } **{ $name }**, steady: counts what everyone needs and takes few risks.
 computer-triqueta-strong = { $emoji } **{ $name }**, strong: plays the rest of the round in its head, hundreds of times, and remembers every animal.
 computer-trigony-easy = { $emoji } **{ $name }**, easy: goes for the nearest triangle and forgets to look behind.
-computer-trigony-steady = { $emoji } **{ $name }**, steady: guards its lines and beats what stands alone.
+computer-trigony-steady = { $emoji } **{ $name }**, steady: protects its lines and beats what stands alone.
 computer-trigony-strong = { $emoji } **{ $name }**, strong: looks several moves ahead and waits for you to leave a gap.
 
 # The board.
@@ -50,13 +50,13 @@ hint-beware = Worked out from what you can see. Only you get this, and I can be 
 do-why = Why?
 why-title = 🤖 What the computers thought
 why-did = { $name }: **{ $action }** · wins { $percent }% from here
-why-else = -# ↳ not { $action } · { $percent }%
+why-else = -# ↳ also considered: { $action } · { $percent }%
 why-beware = The chances are estimates, from what that seat could see.
 
 # What turned a game that is over.
 do-turning = Turning points
 turning-title = 🧭 Turning points
-turning-point = **Turn { $turn }**: with **{ $did }**, the chances of { $name } fell from { $before }% to { $after }%. **{ $best }** would have kept them.
+turning-point = **Turn { $turn }** · { $name }: **{ $did }**. With that, the chances fell from { $before }% to { $after }%. Better: **{ $best }**.
 turning-look = Turn { $turn }
 turning-none = Nobody let anything slip: there was no turning point.
 turning-beware = Worked out from what each player could see at that moment.

@@ -1,11 +1,11 @@
 # Computer players, and what they know better. Their names, { $name }, are the same in every language.
 
 # The lobby.
-lobby-computers = Ordinateur en plus
+lobby-computers = Ajouter un ordinateur
 lobby-opened-full = Ta table est complète. La partie commence dans un instant.
 computers-title = Les ordinateurs à la table
 computers-add = Ajouter un ordinateur
-computers-dismiss = Renvoyer un ordinateur
+computers-dismiss = Retirer un ordinateur
 computers-begin = Quand la dernière place libre est prise, la partie commence.
 level-easy = facile
 level-steady = solide
@@ -16,11 +16,11 @@ computer-option = { $name } ({ $level ->
    *[strong] fort
   })
 computer-triqueta-easy = { $emoji } **{ $name }**, facile : prend ce qui a l’air bien sur le moment, sans regarder plus loin.
-computer-triqueta-steady = { $emoji } **{ $name }**, solide : compte ce qu’il faut à chaque personne et risque peu.
-computer-triqueta-strong = { $emoji } **{ $name }**, fort : rejoue la fin de la manche des centaines de fois dans sa tête et se souvient de chaque animal.
-computer-trigony-easy = { $emoji } **{ $name }**, facile : fonce vers le triangle le plus proche et oublie de regarder derrière.
+computer-triqueta-steady = { $emoji } **{ $name }**, solide : compte ce qu’il faut à tout le monde et prend peu de risques.
+computer-triqueta-strong = { $emoji } **{ $name }**, fort : joue la fin de la manche des centaines de fois dans sa tête et se souvient de chaque animal.
+computer-trigony-easy = { $emoji } **{ $name }**, facile : fonce vers le triangle le plus proche et oublie de surveiller ses arrières.
 computer-trigony-steady = { $emoji } **{ $name }**, solide : garde ses lignes et prend ce qui est isolé.
-computer-trigony-strong = { $emoji } **{ $name }**, fort : voit plusieurs coups à l’avance et attend que tu laisses un trou.
+computer-trigony-strong = { $emoji } **{ $name }**, fort : voit plusieurs coups à l’avance et attend que tu laisses une brèche.
 
 # The board.
 turn-computer = { $names } { $count ->
@@ -30,33 +30,33 @@ turn-computer = { $names } { $count ->
 
 # Hints.
 options-hints = Conseils
-hints-yes = quand c’est ton tour, tu peux demander un conseil
+hints-yes = on peut demander un conseil quand c’est à soi de jouer
 hints-no = pas de conseils
 hints-on = 💡 Les conseils sont permis
 do-hint = Conseil
 hint-title = 💡 Un conseil
 hint-thinking = Laisse-moi réfléchir…
 hint-failed = Rien ne me vient pour l’instant. Réessaie dans un moment.
-hint-best = Le mieux : **{ $action }** · tu gagnes à { $percent } %
-hint-next = Ou bien : **{ $action }** · { $percent } %, { $gap ->
+hint-best = Le mieux : **{ $action }** · tes chances : { $percent } %
+hint-next = Sinon : **{ $action }** · { $percent } %, { $gap ->
     [equal] à peu près aussi bien
     [little] un peu moins bien
     [clear] nettement moins bien
-   *[much] bien moins bien
+   *[much] beaucoup moins bien
   }
 hint-beware = Calculé d’après ce que tu peux voir. Personne d’autre ne le voit, et je peux me tromper.
 
 # Why a computer did something.
 do-why = Pourquoi ?
 why-title = 🤖 Ce que les ordinateurs ont pensé
-why-did = { $name } : **{ $action }** · gagne à { $percent } %
-why-else = -# ↳ pas { $action } · { $percent } %
-why-beware = Les chances sont des estimations, d’après ce que cette place pouvait voir.
+why-did = { $name } : **{ $action }** · ses chances : { $percent } %
+why-else = -# ↳ autre idée : { $action } · { $percent } %
+why-beware = Les chances sont estimées d’après ce qu’on pouvait voir de cette place.
 
 # What turned a game that is over.
 do-turning = Tournants
 turning-title = 🧭 Les tournants
-turning-point = **Tour { $turn }** : avec **{ $did }**, les chances de { $name } sont tombées de { $before } % à { $after } %. **{ $best }** les aurait gardées.
+turning-point = **Tour { $turn }** · { $name } : **{ $did }**. Les chances tombent de { $before } % à { $after } %. Il valait mieux : **{ $best }**.
 turning-look = Tour { $turn }
 turning-none = Personne n’a rien laissé filer : il n’y a pas eu de tournant.
 turning-beware = Calculé d’après ce que chaque personne pouvait voir à ce moment-là.
@@ -68,5 +68,5 @@ refusal-thoughts-hidden = Les pensées des ordinateurs pourraient trahir quelque
 refusal-not-reviewed = Je relis encore la partie. Redemande dans une minute.
 patience-hints = Ça fait beaucoup de conseils. Le prochain { $when }.
 
-command-play-computers = Ordinateurs à la table ; sans autre place libre, la partie commence aussitôt
-command-play-level = À quel point ils jouent bien (sans précision : solide)
+command-play-computers = Nombre d’ordinateurs à la table ; s’il ne reste pas de place libre, la partie commence aussitôt
+command-play-level = Leur niveau (sans précision : solide)

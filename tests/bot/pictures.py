@@ -54,7 +54,9 @@ async def main(folder: Path, language: str) -> None:
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         database = Path(temporary) / "triad.db"
-        env = simcord.Env(create_bot(Config(database=database, limits=LIMITS)), check_errors=False)
+        env = simcord.Env(
+            create_bot(Config(database=database, limits=LIMITS, effort=0.3)), check_errors=False
+        )
         await env.start()
         assert env.bot.user is not None
         await env.bot.user.edit(username="Triad")
@@ -70,6 +72,8 @@ async def main(folder: Path, language: str) -> None:
         await through_a_whole_trigony(town, folder)
         town.channel = town.guild.create_text_channel("lessons")
         await through_a_lesson(town, folder)
+        town.channel = town.guild.create_text_channel("computers")
+        await through_computers(town, folder)
         await town.bot.close()
         await env.shutdown()
 
@@ -167,6 +171,29 @@ async def through_a_lesson(town: Town, folder: Path) -> None:
     await pictures(town, folder, "games", "Ann")
     await town.command("Ann", "settings")
     await pictures(town, folder, "settings", "Ann")
+
+
+async def through_computers(town: Town, folder: Path) -> None:
+    """A board with computers, a hint, who can be added, and why one of them did what it did."""
+    lobby = await town.lobby("Ann", seats=4, options="first=1", pace="relaxed")
+    await town.press("Ann", lobby, town.words("lobby-computers"))
+    await pictures(town, folder, "computers-add", "Ann")
+    town.channel = town.guild.create_text_channel("alone")
+    await town.command("Ann", "play", computers=2, level="strong", options="first=1")
+    dice = random.Random(7)
+    for _ in range(3):
+        while not actions(town.board(town.channel)):
+            await town.env.advance_time(2)
+        await town.turn(dice, town.channel)
+    await town.env.advance_time(5)
+    await town.press("Ann", town.board(town.channel), town.words("do-hint"))
+    await pictures(town, folder, "computers", "Ann")
+    town.channel = town.guild.create_text_channel("open")
+    await town.command("Ann", "play", game="trigony", computers=1, level="strong")
+    await one_turn(town, dice)
+    await town.env.advance_time(5)
+    await town.press("Ann", town.board(town.channel), town.words("do-why"))
+    await pictures(town, folder, "why", "Ann")
 
 
 async def pictures(town: Town, folder: Path, screen: str, name: str) -> None:
