@@ -9,7 +9,7 @@ from engine.players.budget import Meter
 from engine.players.player import Budget
 from engine.players.triqueta.choices import Judged
 from engine.players.triqueta.position import NOTHING
-from engine.players.triqueta.searching import work_out
+from engine.players.triqueta.run import work_out
 from engine.triqueta.pieces import BOX, KEEPS, Animal, Counts, Tokens
 from engine.triqueta.scoring import Score, best_reveal, score, winners, with_tokens
 from engine.triqueta.state import Player, State
