@@ -27,6 +27,18 @@ def alike(view: TriquetaView, legal: Sequence[Action]) -> dict[int, list[Action]
     return found
 
 
+def same(view: TriquetaView, choice: int, choices: Sequence[int]) -> int:
+    """The one of the choices that is this one, or like it; otherwise the first."""
+    if choice in choices:
+        return choice
+    if choice != NOTHING:
+        tokens = sorted(view.rows[choice] or ())
+        for other in choices:
+            if other != NOTHING and sorted(view.rows[other] or ()) == tokens:
+                return other
+    return choices[0]
+
+
 class Judged:
     """What came out for a choice."""
 

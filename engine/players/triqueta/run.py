@@ -7,11 +7,13 @@ independently of each other.
 """
 
 from engine.players.budget import Meter
-from engine.players.triqueta.position import SCORES, SORTS
+from engine.players.triqueta.choices import Judged
+from engine.players.triqueta.position import NOTHING, SCORES, SORTS
 from engine.triqueta.pieces import KEEPS, KINDS, TOKENS_A_KIND
 from engine.triqueta.scoring import best_reveal, with_tokens
 from engine.triqueta.view import TriquetaView
 
+MOST = 60_000  # endings to look at, which bounds the memory that it needs
 TIE_BREAK = 0.0005  # of a point, against the chance to win: a lost game is still played well
 Key = tuple[int, ...]
 
@@ -25,7 +27,7 @@ class Rival:
         self.hidden = shown.face_down
         counts = tuple(kind.count for kind in shown.collection)
         extra = shown.trees  # the rock is the last player's
-        self.ends: list[tuple[int, int, int]] = []  # by pairs of kinds
+        self.ends: list[tuple[int, int]] = []  # by pairs of kinds
         for one in KINDS:
             for two in KINDS:
                 tokens = (one, two)[: self.hidden]
@@ -34,7 +36,7 @@ class Rival:
                     counts, [token for token, adds in zip(tokens, add, strict=True) if adds]
                 )
                 points = extra + sum(SCORES[kind][count] for kind, count in enumerate(final))
-                self.ends.append((points, sum(final), 0))
+                self.ends.append((points, sum(final)))
 
     def against(self, points: int, tokens: int, unseen: list[int]) -> tuple[float, float, float]:
         """The chances to be below, level with somebody who ends with so much, and the expected
@@ -42,7 +44,7 @@ class Rival:
         total = sum(unseen)
         below = level = expected = 0.0
         if self.hidden == 0:
-            theirs, many, _ = self.ends[0]
+            theirs, many = self.ends[0]
             return (
                 float((theirs, many) < (points, tokens)),
                 float((theirs, many) == (points, tokens)),
@@ -59,7 +61,7 @@ class Rival:
                     (two, share * (unseen[two] - (1 if two == one else 0))) for two in range(SORTS)
                 ]
             for two, weight in pairs:
-                theirs, many, _ = self.ends[one * SORTS + two]
+                theirs, many = self.ends[one * SORTS + two]
                 expected += weight * theirs
                 if theirs < points or (theirs == points and many < tokens):
                     below += weight
@@ -94,7 +96,7 @@ class Run:
         for animal in own.face_down:
             self.kept[animal.place] += 1
             self.unseen[animal.place] -= 1
-        self.drawn = -1
+        self.drawn = NOTHING
         if own.drawn is not None:
             self.drawn = own.drawn.place
             self.unseen[self.drawn] -= 1
@@ -113,7 +115,7 @@ class Run:
         if found is not None:
             return found
         self.meter.nodes += 1
-        if self.meter.nodes % 16 == 0 and self.meter.spent():
+        if len(self.ends) > MOST or (len(self.ends) % 16 == 0 and self.meter.spent()):
             self.late = True
         points = self.extra
         tokens = 0
@@ -187,3 +189,31 @@ class Run:
         self.keeps += 1
         self.kept[kind] -= 1
         return found
+
+
+def is_last_run(view: TriquetaView) -> bool:
+    still_in = sum(not player.dropped_out for player in view.players)
+    return not view.to_come and still_in == 1
+
+
+def work_out(view: TriquetaView, choices: list[int], meter: Meter) -> list[Judged]:
+    """Looks one draw further until the tower is empty or the budget is spent."""
+    run = Run(view, meter)
+    best: list[Judged] = []
+    for depth in range(run.left + 1):
+        ranked: list[tuple[float, Judged]] = []
+        for choice in choices:
+            if run.drawn != NOTHING:
+                found = (
+                    run.keep(run.drawn, depth) if choice == NOTHING else run.place(run.drawn, depth)
+                )
+            elif choice == NOTHING:
+                found = run.draw(max(1, depth))
+            else:
+                found = run.stop()
+            ranked.append((found[0], Judged(choice, found[1], meter.nodes, found[2])))
+        if run.late and best:
+            break
+        ranked.sort(key=lambda pair: -pair[0])
+        best = [judged for _, judged in ranked]
+    return best

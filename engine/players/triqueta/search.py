@@ -1,5 +1,5 @@
 """Looking ahead: in worlds dealt from what the seat knows, try every choice and let the policy play
-on for every seat, to the end of the round and as many more as asked for.
+on for every seat to the end of the round.
 
 Every choice that is still in question is tried in the same worlds, so luck is the same for all and
 the difference between two choices shows early. A choice that falls clearly behind is dropped.
@@ -17,6 +17,7 @@ from engine.triqueta.state import State
 FIRST_LOOK = 8  # worlds before the first choice may be dropped
 BEHIND = 2.5  # standard errors that drop a choice
 DECIDED = 4.5  # standard errors that end the search
+POINT = 0.02  # what a point of the lead counts, against the chance to win
 LEAST = 150  # worlds before that, so that the values are worth telling
 
 
@@ -34,11 +35,9 @@ class Tried:
 
 
 class Search:
-    def __init__(self, seat: int, choices: list[int], rounds: int, weight: float) -> None:
+    def __init__(self, seat: int, choices: list[int]) -> None:
         self.seat = seat
         self.tried = [Tried(choice) for choice in choices]
-        self.rounds = rounds  # to play after this one
-        self.weight = weight  # of a point of the lead, against the chance to win
 
     def run(self, deal: Callable[[], State], meter: Meter, most: int) -> None:
         """Looks until the budget is spent, so many worlds were tried, or nothing is in question."""
@@ -82,13 +81,10 @@ class Search:
         played = world.copy()
         do(played, tried.choice)
         play_round(played)
-        for _ in range(min(self.rounds, played.rounds)):
-            played.begin()
-            play_round(played)
         points = expected(played)
         wins = chance(played, points, self.seat)
         ahead = lead(points, self.seat)
-        tried.rewards.append(wins + self.weight * ahead)
+        tried.rewards.append(wins + POINT * ahead)
         tried.wins.append(wins)
         tried.leads.append(ahead)
 

@@ -17,6 +17,11 @@ from engine.players.triqueta.standing import chance, expected, lead
 from engine.triqueta.pieces import KEEPS
 from engine.triqueta.state import State
 
+MOST = 50_000  # looks, which bounds the memory that it needs
+CURIOSITY = 20.0  # points of bonus for what was seldom tried
+TRUST = 0.5  # the part of that bonus which goes to the policy's choice
+VICTORY = 10.0  # points that winning is worth beside the lead
+
 
 class Node:
     """A position as the path shows it: how often each choice was taken, and how well it went for
@@ -32,9 +37,7 @@ class Node:
 
 
 class Tree:
-    def __init__(
-        self, seat: int, legal: list[int], curiosity: float, trust: float, weight: float
-    ) -> None:
+    def __init__(self, seat: int, legal: list[int]) -> None:
         self.seat = seat
         self.root = Node()
         self.root.choices = legal
@@ -42,12 +45,9 @@ class Tree:
         self.root.sums = [0.0] * len(legal)
         self.wins = [0.0] * len(legal)
         self.leads = [0.0] * len(legal)
-        self.curiosity = curiosity
-        self.trust = trust
-        self.weight = weight
 
-    def run(self, deal: Callable[[], State], meter: Meter, most: int) -> None:
-        while self.root.visits < most:
+    def run(self, deal: Callable[[], State], meter: Meter) -> None:
+        while self.root.visits < MOST:
             self.look(position(deal()))
             meter.nodes += 1
             if meter.spent():
@@ -63,7 +63,7 @@ class Tree:
             if favourite in node.choices:
                 node.favourite = node.choices.index(favourite)
         while True:
-            at = self.select(node, len(nodes) == 0)
+            at = select(node)
             nodes.append(node)
             taken.append(at)
             actors.append(world.queue[0] if world.queue else world.rock)
@@ -83,7 +83,7 @@ class Tree:
         play_round(world)
         points = expected(world)
         rewards = [
-            chance(world, points, seat) + self.weight * lead(points, seat)
+            VICTORY * chance(world, points, seat) + lead(points, seat)
             for seat in range(world.seats)
         ]
         for depth in range(len(nodes)):
@@ -93,28 +93,6 @@ class Tree:
             node.sums[taken[depth]] += rewards[actors[depth]]
         self.wins[taken[0]] += chance(world, points, self.seat)
         self.leads[taken[0]] += lead(points, self.seat)
-
-    def select(self, node: Node, top: bool) -> int:
-        """The choice with the best mean, with a bonus for those seldom tried."""
-        count = len(node.choices)
-        if count == 1:
-            return 0
-        total = 0.0
-        for at in range(count):
-            total += node.sums[at]
-        usual = total / node.visits if node.visits else 0.0
-        root = (node.visits + 1) ** 0.5
-        best = -1000.0
-        found = 0
-        for at in range(count):
-            prior = self.trust if at == node.favourite else (1 - self.trust) / (count - 1)
-            times = node.times[at]
-            worth = node.sums[at] / times if times else usual
-            worth += self.curiosity * prior * root / (1 + times)
-            if worth > best:
-                best = worth
-                found = at
-        return found
 
     def judged(self) -> list[Judged]:
         """The most visited first, as the search goes back to what looks best."""
@@ -130,6 +108,29 @@ class Tree:
             )
             for at in order
         ]
+
+
+def select(node: Node) -> int:
+    """The choice with the best mean, with a bonus for those seldom tried."""
+    count = len(node.choices)
+    if count == 1:
+        return 0
+    total = 0.0
+    for at in range(count):
+        total += node.sums[at]
+    usual = total / node.visits if node.visits else 0.0
+    root = (node.visits + 1) ** 0.5
+    best = -1000.0
+    found = 0
+    for at in range(count):
+        prior = TRUST if at == node.favourite else (1 - TRUST) / (count - 1)
+        times = node.times[at]
+        worth = node.sums[at] / times if times else usual
+        worth += CURIOSITY * prior * root / (1 + times)
+        if worth > best:
+            best = worth
+            found = at
+    return found
 
 
 def grown(world: Position) -> Node:

@@ -10,6 +10,7 @@ from engine.game import History
 from engine.players.levels import LEVELS
 from engine.players.player import Budget, Choice, Knowledge
 from engine.players.triqueta import PLAYERS
+from engine.players.triqueta.strong import Strong
 from engine.triqueta.resample import resample
 from engine.triqueta.state import State
 from tests.engine.triqueta.table import GAME, Table
@@ -123,8 +124,6 @@ def test_rows_alike_are_one_choice(level: str) -> None:
 
 def test_the_strong_player_looks_where_it_is_told_to() -> None:
     """With the truth for a deal it would know the next token: an upper bound for tournaments."""
-    from engine.players.triqueta.searching import Searching
-
     table = Table(towers=["owl"])
     dealt = []
 
@@ -133,5 +132,5 @@ def test_the_strong_player_looks_where_it_is_told_to() -> None:
         return replace(table.state)
 
     legal = GAME.legal(table.state, 1)
-    Searching(deal=truth).choose(knowledge(table.state, 1), legal, Budget(nodes=9), Random(1))
+    Strong(deal=truth).choose(knowledge(table.state, 1), legal, Budget(nodes=9), Random(1))
     assert dealt

@@ -9,7 +9,7 @@ from engine.players.budget import Meter
 from engine.players.player import Budget
 from engine.players.triqueta.choices import Judged
 from engine.players.triqueta.position import NOTHING
-from engine.players.triqueta.searching import work_out
+from engine.players.triqueta.run import work_out
 from engine.triqueta.pieces import BOX, KEEPS, Animal, Counts, Tokens
 from engine.triqueta.score import Score
 from engine.triqueta.scoring import best_reveal, score, winners, with_tokens
