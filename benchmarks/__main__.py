@@ -10,6 +10,7 @@ from benchmarks import (
     showing,
     sockets,
     storage,
+    thinking,
     trigony,
     triqueta,
     triqueta_pictures,
@@ -30,5 +31,6 @@ for section in (
     clocks,
     clicks,
     sockets,
+    thinking,
 ):
     print(section.report(), end="\n\n")

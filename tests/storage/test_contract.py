@@ -17,6 +17,7 @@ from storage.rows import (
     SeatRow,
     Status,
     Stored,
+    Thought,
 )
 from storage.store import LONGEST, RECENT, Exceeded, Repeated, Stale, Store
 from tests.storage.conftest import LEASE, SEATS, change, game, save
@@ -37,6 +38,18 @@ async def test_a_change_is_an_entry_of_the_log(store: Store) -> None:
     assert await store.log("a", after=1) == [second.entry]
     assert await store.counted("c") == ("a", second.entry)
     assert await store.counted("d") is None
+
+
+async def test_thoughts_are_kept_by_entry_and_written_over(store: Store) -> None:
+    first, second = (Thought(number, 2, "considered", f"[{number}]") for number in (1, 2))
+    await save(store, change(game())._replace(thought=first))
+    await save(store, change(game(version=2))._replace(thought=second))
+    assert await store.thoughts("a") == [first, second]
+    assert await store.thoughts("a", 2) == [second]
+    assert await store.thoughts("b") == []
+    better = first._replace(kind="turning", text="{}")
+    await store.finish(Job("review", "a"), Effects(thoughts=(better,)), 0, 0)
+    assert await store.thoughts("a") == [better, second]
 
 
 async def test_seats_stay_unless_they_change(store: Store) -> None:
