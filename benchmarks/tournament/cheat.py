@@ -1,15 +1,13 @@
 """An upper bound: how well strong would play if nothing were hidden."""
 
 from collections.abc import Sequence
-from copy import copy
 from random import Random
 from typing import Any
 
 from benchmarks.tournament.arena import Cheat
 from engine.game import Game, History
-from engine.players.levels import PLAYERS
 from engine.players.player import Budget, Choice, Knowledge
-from engine.players.triqueta.searching import Searching
+from engine.players.triqueta.strong import Strong
 
 
 class TriquetaCheat(Cheat):
@@ -21,9 +19,7 @@ class TriquetaCheat(Cheat):
     def choose_seeing(
         self, state: Any, seat: int, legal: Sequence[Any], budget: Budget, random: Random
     ) -> Choice:
-        strong = copy(PLAYERS[self.game.meta.key]["strong"])
-        assert isinstance(strong, Searching)
-        strong.deal = lambda view, history, random: state
+        strong = Strong(deal=lambda view, history, random: state)
         history = History(state.options, len(state.players))
         knowledge = Knowledge(seat, self.game.view(state, seat), history)
         return strong.choose(knowledge, legal, budget, random)
