@@ -31,7 +31,7 @@ POINTS = 3  # that a review names
 WORTH_IT = 0.05  # of the chance to win: less than that turned nothing
 A_GLANCE, A_LOOK = 0.1, 1.0  # seconds for each decision of a game, and for those that matter
 IN_ALL = 12.0  # seconds for all the glances
-A_WHILE = 1.0  # seconds of one run: then others have their turn
+A_WHILE, REST = 1.0, 5_000  # seconds of one run, and milliseconds until the next
 CANDIDATES = 5
 REVIEWS = 8  # unfinished ones that are remembered
 LATER = 20_000  # milliseconds until a review asks again whether it may
@@ -165,7 +165,7 @@ class Advice:
             worst = {p.number for p in points[:CANDIDATES] if p.lost >= WORTH_IT}
             points = await judged([c for c in choices if c.entry.number in worst], A_LOOK)
         if points is None:
-            return Effects(jobs=(job._replace(ready=self._games.now() + 1),))
+            return Effects(jobs=(job._replace(ready=self._games.now() + REST),))
         self._seen.pop(job.game, None)
         turning = [
             rows.Thought(point.number, point.seat, "turning", as_json(point))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -53,6 +54,24 @@ class Seer(Cheat):
     ) -> Choice:
         self.saw.append(state)
         return Choice(str(legal[0]))
+
+
+@pytest.mark.parametrize(
+    ("match", "nodes", "units"),
+    [
+        (Match("triqueta", 2, "steady", "easy"), 60, 10),
+        (Match("triqueta", 2, "strong", "easy"), 60, 10),
+        (Match("trigony", 2, "steady", "easy"), 400, 3),
+        (Match("trigony", 2, "strong", "steady"), 1500, 2),
+    ],
+    ids=str,
+)
+def test_the_levels_are_in_order(match: Match, nodes: int, units: int) -> None:
+    """In a few games with a budget of nodes, which end the same on any machine. How far apart they
+    are, `make tournament` says."""
+    budget = Budget(nodes=nodes)
+    played = [play_unit((match, budget, "order", number)) for number in range(1, units + 1)]
+    assert fmean(unit.share for unit in played) > 0.5
 
 
 def game_of(*lineup: Contestant, deal: str = "deal") -> Any:

@@ -25,7 +25,7 @@ from screens.pictures.emoji import drawn
 from screens.text import FALLBACK, words_in
 from tests.bot.browser import chromium
 from tests.bot.reading import Shown, actions, buttons, text
-from tests.bot.town import PEOPLE, Town
+from tests.bot.town import EFFORT, PEOPLE, Town
 from tests.bot.trigony import one_turn, win
 from tests.plenty import LIMITS
 
@@ -55,7 +55,7 @@ async def main(folder: Path, language: str) -> None:
     with tempfile.TemporaryDirectory() as temporary:
         database = Path(temporary) / "triad.db"
         env = simcord.Env(
-            create_bot(Config(database=database, limits=LIMITS, effort=0.3)), check_errors=False
+            create_bot(Config(database=database, limits=LIMITS, effort=EFFORT)), check_errors=False
         )
         await env.start()
         assert env.bot.user is not None
