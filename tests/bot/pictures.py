@@ -175,25 +175,25 @@ async def through_a_lesson(town: Town, folder: Path) -> None:
 
 async def through_computers(town: Town, folder: Path) -> None:
     """A board with computers, a hint, who can be added, and why one of them did what it did."""
-    lobby = await town.lobby("Ann", seats=4, options="first=1", pace="relaxed")
-    await town.press("Ann", lobby, town.words("lobby-computers"))
-    await pictures(town, folder, "computers-add", "Ann")
+    lobby = await town.lobby("Eve", seats=4, options="first=1", pace="relaxed")
+    await town.press("Eve", lobby, town.words("lobby-computers"))
+    await pictures(town, folder, "computers-add", "Eve")
     town.channel = town.guild.create_text_channel("alone")
-    await town.command("Ann", "play", computers=2, level="strong", options="first=1")
+    await town.command("Eve", "play", computers=2, level="strong", options="first=1")
     dice = random.Random(7)
     for _ in range(3):
         while not actions(town.board(town.channel)):
             await town.env.advance_time(2)
         await town.turn(dice, town.channel)
     await town.env.advance_time(5)
-    await town.press("Ann", town.board(town.channel), town.words("do-hint"))
-    await pictures(town, folder, "computers", "Ann")
+    await town.press("Eve", town.board(town.channel), town.words("do-hint"))
+    await pictures(town, folder, "computers", "Eve")
     town.channel = town.guild.create_text_channel("open")
-    await town.command("Ann", "play", game="trigony", computers=1, level="strong")
+    await town.command("Eve", "play", game="trigony", computers=1, level="strong")
     await one_turn(town, dice)
     await town.env.advance_time(5)
-    await town.press("Ann", town.board(town.channel), town.words("do-why"))
-    await pictures(town, folder, "why", "Ann")
+    await town.press("Eve", town.board(town.channel), town.words("do-why"))
+    await pictures(town, folder, "why", "Eve")
 
 
 async def pictures(town: Town, folder: Path, screen: str, name: str) -> None:

@@ -19,7 +19,7 @@ from engine.triqueta.view import TriquetaView
 
 STEP = KEEPS + 1
 CONTENT = 4.0  # points of a row with which it is happy
-HASTE = 0.5  # points that a row in hand is better than the same row a turn later
+HASTE = 0.8  # points that a row in hand is better than the same row a turn later
 FEAR = 0.3  # how likely somebody else takes the best row before
 SAVING = 2.0  # points that keeping a token must bring while rounds are to come
 
