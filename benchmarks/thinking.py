@@ -13,13 +13,14 @@ from time import monotonic
 
 from benchmarks.measure import table
 from tests.sockets.loopback import MISSING, loopback, there
-from tests.sockets.people import BLINK, LONG, Table, said, stopped
+from tests.sockets.people import BLINK, LONG, Table, said
 from tests.sockets.program import Program
 
 TABLES = 20
 COMPUTERS = 4  # at each of them, all strong
-CLICKS = 300
+CLICKS = 500
 THINKING = "thinking"
+SETTLED = 2.0  # seconds, for what the clicks there have left to do
 
 
 class AgainstComputers(Table):
@@ -69,25 +70,24 @@ async def measured() -> tuple[list[float], list[float], float]:
                 ]
                 for other in others:
                     await other.open()
-                playing = [asyncio.create_task(other.play()) for other in others]
-                counting = asyncio.create_task(counted(others))
-                await discord.until(lambda: sum(o.waits() for o in others) > TABLES // 2, LONG)
+                before = await thinking(others)
                 busy = await clicks(people)
-                counting.cancel()
-                await stopped(playing)
-                counts = COUNTED or [0]
-                return idle, busy, sum(counts) / len(counts)
+                return idle, busy, (before + sum(other.waits() for other in others)) / 2
             finally:
                 program.kill()
 
 
-COUNTED: list[int] = []
-
-
-async def counted(others: list[AgainstComputers]) -> None:
-    while True:
-        COUNTED.append(sum(other.waits() for other in others))
-        await asyncio.sleep(1)
+async def thinking(others: list[AgainstComputers]) -> int:
+    """Wait until it is the computers' turn everywhere, or nearly: with one worker they then have
+    minutes of work. Returns at how many tables it is."""
+    until = monotonic() + LONG
+    while (waiting := sum(other.waits() for other in others)) < TABLES - 2 and monotonic() < until:
+        for other in others:
+            if not other.waits():
+                await other.click()
+        await asyncio.sleep(BLINK)
+    await asyncio.sleep(SETTLED)
+    return waiting
 
 
 def report() -> str:
