@@ -18,7 +18,7 @@ from tests.sockets.program import Program
 
 TABLES = 20
 COMPUTERS = 4  # at each of them, all strong
-CLICKS = 500
+CLICKS = 200
 THINKING = "thinking"
 SETTLED = 2.0  # seconds, for what the clicks there have left to do
 

@@ -23,11 +23,17 @@ from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
 from tests.plenty import QUOTAS
 from tests.storage.village import overwrite
-from tests.tables.conftest import ANN, BEN, CID, DOT, EFFORT, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, DOT, EFFORT, House, cautious, done, refused
 from tests.tables.test_rematches import rematch
 
 ENDED: tuple[Status, ...] = ("over", "closed")
 VIEWERS = (ANN, BEN, CID, DOT, None)
+
+
+@pytest.fixture(autouse=True)
+def takes_rows(house: House) -> None:
+    """The stand-in of these tests."""
+    house.tables.thinking._think = cautious
 
 
 @contextmanager
