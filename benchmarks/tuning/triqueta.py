@@ -4,6 +4,11 @@ It improves the policy in turns. It plays games and counts how many more of a ki
 (`MORE`). Then it stops at decisions of such games, tries two of the choices in the same world,
 lets the policy play on, and fits the weights to the difference (least squares). It prints the
 tables to be pasted into `prospects.py` and `policy.py`.
+
+The tables in use come from earlier forms of this script, chosen among about a dozen by short
+matches. Those for two players took `standing` from games of a small search beside greedy players;
+a run of the script as it is gave weaker ones. Those for three to five took it from the policy's
+own games. So compare before you paste.
 """
 
 import sys

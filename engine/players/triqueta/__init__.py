@@ -1,10 +1,9 @@
 """Triqueta's computer players.
 
-`easy` is greedy for itself, `steady` follows the `policy`, and `strong` searches: in worlds dealt
-from what the seat knows, with two players in a `tree`, with more by trying each choice (`search`).
-The policy plays on for everybody, on a `position` that is changed in place; `prospects` and
-`standing` say what came out. `run` and `decision` work out what can be worked out, and `choices`
-makes the answer.
+`easy` is greedy for itself, `steady` follows the `policy`, and `strong` tries every choice in many
+worlds dealt from what the seat knows (`search`). There the policy plays on for everybody, on a
+`position` that is changed in place; `prospects` and `standing` say what came out. `run` and
+`decision` work out what can be worked out, and `choices` makes the answer.
 """
 
 from engine.players.player import Player

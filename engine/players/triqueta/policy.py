@@ -1,6 +1,7 @@
 """A quick, sensible way to play: look one step ahead and weigh what everybody would get.
 
-It plays every seat in the play-outs, from what that seat may know.
+It plays every seat in the play-outs. It does not look into the towers; what others want it judges
+by their face-down tokens, too, which in a dealt world are a guess.
 """
 
 from engine.players.triqueta.position import NOTHING, SORTS, Position

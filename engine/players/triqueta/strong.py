@@ -10,14 +10,13 @@ from engine.players.triqueta.choices import alike, answer
 from engine.players.triqueta.decision import decide
 from engine.players.triqueta.run import is_last_run, work_out
 from engine.players.triqueta.search import Search
-from engine.players.triqueta.tree import Tree
 from engine.triqueta.actions import Action, Reveal
 from engine.triqueta.resample import resample
 from engine.triqueta.state import State
 from engine.triqueta.view import TriquetaView
 
 Deal = Callable[[TriquetaView, History, Random], State]
-WORLDS = 20_000  # at most
+WORLDS = 20_000  # at most, which bounds the memory that it needs
 
 
 class Strong:
@@ -42,10 +41,6 @@ class Strong:
         actions = alike(view, legal)
         if is_last_run(view):
             return answer(work_out(view, [*actions], meter), actions)
-        if len(view.players) == 2:
-            tree = Tree(seat - 1, [*actions])
-            tree.run(deal, meter)
-            return answer(tree.judged(), actions)
         search = Search(seat - 1, [*actions])
         search.run(deal, meter, WORLDS)
         return answer(search.judged(), actions)

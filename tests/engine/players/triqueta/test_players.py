@@ -93,10 +93,10 @@ def test_no_time_at_all_is_enough_for_a_legal_choice(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_leaves_three_bears_lying(level: str) -> None:
-    """Three bears in a row, and the next player has use for them."""
-    table = Table(towers=["bear rabbit bear rabbit bear rabbit"])
-    table.do(*("draw", "place 1", "draw", "place 2") * 3)
-    choice = choose(level, table.state, 1, budget=Budget(nodes=300))
+    """Three bears against a heap of rabbits and owls, and hardly a token left in the tower."""
+    table = Table(towers=["bear " * 3 + "rabbit " * 6 + "owl " * 5])
+    table.do(*("draw", "place 1") * 3, *("draw", "place 2") * 11)
+    choice = choose(level, table.state, table.turn, budget=Budget(nodes=300))
     assert choice.do == "take 1"
 
 
