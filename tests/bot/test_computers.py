@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 from bot.workers import Workers
+from engine.chance import Key, Seeded
+from engine.players.line import asked, read_choice
+from engine.players.witness import Witness
+from engine.registry import GAMES
 from tables import Done
 from tests.bot.reading import Shown, actions, buttons, text
 from tests.bot.town import Town
@@ -166,6 +170,27 @@ async def test_a_worker_that_is_killed_is_replaced(town: Town) -> None:
     assert "Best:" in text(town.private(await town.press("Ann", hint, "Hint")))
     (other,) = town.bot.workers.processes
     assert other != worker
+
+
+async def test_a_worker_that_is_killed_in_mid_thought_costs_only_time() -> None:
+    game = GAMES["triqueta"]
+    options, chance = game.read_options({"first": 1}), Seeded(Key(b"any", "luck"))
+    state = game.new(options, 2, chance)
+    knowledge = Witness(game, options, 2, seat=1).knowledge(state)
+    question = asked(game, knowledge, game.legal(state, 1), level="easy", seed=1)
+    workers = Workers(1)
+    try:
+        await workers.think(question, 0)  # so that it is up and running
+        (first,) = workers.processes
+        os.kill(first, signal.SIGSTOP)  # it gets the question, and never answers it
+        thought = asyncio.create_task(workers.think(question, 0))
+        await asyncio.sleep(0.3)
+        assert not thought.done()
+        os.kill(first, signal.SIGKILL)
+        assert read_choice(await thought).do in map(str, game.legal(state, 1))
+        assert workers.processes != [first]
+    finally:
+        workers.close()
 
 
 async def test_a_restart_in_the_middle_of_a_thought(town: Town) -> None:
