@@ -13,8 +13,10 @@ from benchmarks.measure import race, ratio, table
 from benchmarks.storage import MANY, SEATS, row
 from bot import Config, create_bot
 from storage import writes
+from storage.jobs import Claimant
 from storage.rows import Change, Effects, Entry, Job
 from storage.sqlite import SqliteStore, connected, prepare
+from storage.statements import SqliteDatabase, finished
 from tables import Done, Tables
 from tables.clocks import FRIENDS, NO_CLOCK, Terms
 from tables.rest import DAY, HOUR
@@ -59,7 +61,8 @@ def fill(path: Path) -> None:
         far = START + 1000 * DAY + number
         jobs = (Job("deadline", game.id, ready=far), Job("remind", game.id, "1", ready=far))
         entry = Entry(1, 1, 1, None, "open")
-        writes.change(connection, Change(game, entry, SEATS, jobs=jobs), "nobody", 0)
+        change = Change(game, entry, SEATS, jobs=jobs)
+        finished(writes.change(SqliteDatabase(connection), change, Claimant("nobody"), 0))
     connection.execute("COMMIT")
     connection.close()
 

@@ -17,8 +17,10 @@ from engine.chance import Key, Seeded
 from engine.registry import GAMES
 from engine.triqueta.view import TriquetaView
 from storage import writes
+from storage.jobs import Claimant
 from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore, connected, prepare
+from storage.statements import SqliteDatabase, finished
 from tables import Done, Tables
 from tests.plenty import QUOTAS
 from tests.posted import PostedStore
@@ -66,7 +68,7 @@ LEASE = 10**15
 
 
 def write_change(connection: sqlite3.Connection, change: Change) -> None:
-    writes.change(connection, change, "owner", LEASE)
+    finished(writes.change(SqliteDatabase(connection), change, Claimant("owner"), LEASE))
 
 
 class Changes:

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from storage import copies
-from storage.check import Checked, check
+from storage.check import check
 from storage.files import must_be_there
 from storage.sqlite import SqliteStore
 from storage.store import Unusable
+from storage.verdicts import Checked
 from tables import audit
 from tables.tidy import Tidy
 

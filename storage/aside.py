@@ -5,109 +5,94 @@ that are damaged go to the table `aside`, as far as they may help to restore a g
 """
 
 import json
-import sqlite3
-from collections.abc import Sequence
-from typing import Any
+import time
 
-from storage.rows import GameRow
-from storage.sums import COLUMNS, KEYS, SUMS, TABLES, fits
+from storage.database import Database, Row, Select
+from storage.rows import Aside, GameRow
+from storage.sums import SUMS, TABLES
 
 RECORD = ("games", "seats", "log")  # what a game is made of; all else follows from it
 FOLLOWING = ("posts", "calls", "waits", "orders", "kept", "thoughts", "jobs")
 NOT_WRITTEN = "not as it was written"
 
 
-def by_key(table: str, row: Sequence[Any]) -> tuple[str, list[Any]]:
-    """A condition for exactly this row, whatever its key has become."""
-    names, values = TABLES[table][: KEYS[table]], list(row[: KEYS[table]])
-    tests = [
-        f"{name} = CAST(? AS TEXT)" if isinstance(value, str) else f"{name} IS ?"
-        for name, value in zip(names, values, strict=True)
-    ]
-    bound = [v.encode(errors="surrogateescape") if isinstance(v, str) else v for v in values]
-    return " AND ".join(tests), bound
-
-
-def remove(
-    connection: sqlite3.Connection, table: str, row: Sequence[Any], why: str, now: int
-) -> bool:
+async def remove(db: Database, table: str, row: Row, why: str, now: int) -> bool:
     """Move a row, read with its sums, out of its table. Returns whether it was found there."""
-    condition, key = by_key(table, row)
-    if not connection.execute(f"DELETE FROM {table} WHERE {condition}", key).rowcount:
+    condition, key = db.by_key(table, row)
+    if not await db.do(f"DELETE FROM {table} WHERE {condition}", key):
         return False
     game = row[TABLES[table].index("id" if table == "games" else "game")] if _of_game(table) else ""
     kept = json.dumps(dict(zip(TABLES[table], row, strict=False)), default=bytes.hex)
-    note(connection, now, table, str(game), why, kept if table in RECORD else None)
+    await note(db, now, table, str(game), why, kept if table in RECORD else None)
     return True
 
 
-def clear(connection: sqlite3.Connection, table: str, key: Sequence[Any], now: int) -> bool:
+async def clear(db: Database, table: str, key: Row, now: int) -> bool:
     """If a damaged row has this key, remove it. Returns whether there was one."""
-    condition, values = by_key(table, key)
-    query = f"SELECT {COLUMNS[table]} FROM {table} WHERE {condition}"
-    row = connection.execute(query, values).fetchone()
-    damaged = row is not None and not fits(table, row)
-    return damaged and remove(connection, table, row, NOT_WRITTEN, now)
+    if not db.summed:
+        return False
+    condition, values = db.by_key(table, key)
+    (rows,) = await db.select(Select(table, f"WHERE {condition}", values))
+    if not rows or db.fits(table, rows[0]):
+        return False
+    return await remove(db, table, rows[0], NOT_WRITTEN, now)
 
 
-def note(
-    connection: sqlite3.Connection, now: int, kind: str, game: str, why: str, row: str | None
-) -> None:
+async def note(db: Database, now: int, kind: str, game: str, why: str, row: str | None) -> None:
+    await db.hold("aside")
+    ((last,),) = await db.rows("SELECT coalesce(max(number), 0) FROM aside")
     # Not everybody who notices damage knows the time.
-    statement = """
-        INSERT INTO aside (number, at, kind, game, why, row)
-        SELECT coalesce(max(number), 0) + 1, coalesce(nullif(?, 0), unixepoch() * 1000), ?, ?, ?, ?
-        FROM aside"""
+    at = now or time.time_ns() // 1_000_000
     clean = game.encode(errors="backslashreplace").decode()
-    connection.execute(statement, (now, kind, clean, why, row))
+    await db.replace("aside", Aside(last + 1, at, kind, clean, why, row))
 
 
-def set_aside(connection: sqlite3.Connection, game: str, why: str, now: int) -> None:
+async def set_aside(db: Database, game: str, why: str, now: int) -> None:
     """From here on the game is in nobody's list. Its version is one that nobody knows, so that a
     program that has the game in memory notices."""
-    condition, key = by_key("games", (game,))
-    query = f"SELECT {COLUMNS['games']} FROM games WHERE {condition}"
-    row = connection.execute(query, key).fetchone()
+    condition, key = db.by_key("games", (game,))
+    (rows,) = await db.select(Select("games", f"WHERE {condition}", key))
+    row = rows[0] if rows else None
     if not is_text(game):  # nobody can ask for it
         if row is not None:
-            remove(connection, "games", row, why, now)
+            await remove(db, "games", row, why, now)
         return
     empty = GameRow(game, "", 0, None, 0, None, 0, "{}", b"", "", 0, 0, "aside", 0, b"", 0)
     if row is None:
-        note(connection, now, "games", game, why, None)
+        await note(db, now, "games", game, why, None)
     elif GameRow(*row[: -len(SUMS["games"])]) == empty:
         return  # it is aside already
     else:
-        remove(connection, "games", row, why, now)
-    marks = ", ".join("?" * len(empty))
-    connection.execute(f"INSERT INTO games ({', '.join(TABLES['games'])}) VALUES ({marks})", empty)
-    connection.execute("UPDATE seats SET over = 1 WHERE game = ?", (game,))  # nobody plays it
-    connection.execute("DELETE FROM outages WHERE scope = ?", (game,))
+        await remove(db, "games", row, why, now)
+    await db.replace("games", empty)
+    await db.do("UPDATE seats SET over = 1 WHERE game = ?", (game,))  # nobody plays it
+    await db.do("DELETE FROM outages WHERE scope = ?", (game,))
     for table in FOLLOWING:
-        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+        await db.do(f"DELETE FROM {table} WHERE game = ?", (game,))
 
 
-def start_anew(connection: sqlite3.Connection, game: str) -> None:
+async def start_anew(db: Database, game: str) -> None:
     """Leave the jobs that bring everything up to date that follows from a game. Each finds out
     itself whether there is anything to do."""
     if not is_text(game):
         return
-    if connection.execute("SELECT 1 FROM games WHERE id = ?", (game,)).fetchone() is None:
+    if not await db.rows("SELECT 1 FROM games WHERE id = ?", (game,)):
         return
     statement = """
         INSERT INTO jobs (kind, game, subject, guild, ready)
-        SELECT ?1, id, ?2, guild, 0 FROM games WHERE id = ?3 AND status = ?4
+        SELECT CAST(?1 AS TEXT), id, CAST(?2 AS TEXT), guild, 0 FROM games
+        WHERE id = ?3 AND status = ?4
         ON CONFLICT (kind, game, subject) DO UPDATE
-        SET guild = excluded.guild, ready = 0, tries = 0, stamp = stamp + 1, reason = NULL
+        SET guild = excluded.guild, ready = 0, tries = 0, stamp = jobs.stamp + 1, reason = NULL
     """
     for kind in ("show", "expire", "release", "begin"):
-        connection.execute(statement, (kind, "", game, "lobby"))
+        await db.do(statement, (kind, "", game, "lobby"))
     for kind in ("show", "deadline"):
-        connection.execute(statement, (kind, "", game, "running"))
+        await db.do(statement, (kind, "", game, "running"))
     for kind, table in (("remind", "waits"), ("order", "orders")):
-        seats = connection.execute(f"SELECT seat FROM {table} WHERE game = ?", (game,)).fetchall()
+        seats = await db.rows(f"SELECT seat FROM {table} WHERE game = ?", (game,))
         for (seat,) in seats:
-            connection.execute(statement, (kind, str(seat), game, "running"))
+            await db.do(statement, (kind, str(seat), game, "running"))
 
 
 def is_text(value: object) -> bool:

@@ -9,63 +9,22 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
-from storage import queries, writes
-from storage.aside import (
-    FOLLOWING,
-    NOT_WRITTEN,
-    RECORD,
-    by_key,
-    remove,
-    set_aside,
-    start_anew,
-)
+from storage import queries
+from storage.aside import FOLLOWING, NOT_WRITTEN, RECORD, remove, set_aside, start_anew
+from storage.database import Row
 from storage.files import must_be_there
 from storage.migrate import known_format, migrate, migrations, schema
-from storage.rows import Entry, GameRow, Part, SeatRow, Stored, Wait
 from storage.sqlite import TROUBLE, connected, reading, unusable
-from storage.store import Damaged, Unusable
+from storage.statements import SqliteDatabase, finished
+from storage.store import Unusable
 from storage.sums import COLUMNS, TABLES, fits, prepared, printable
 from storage.tidy import OF_A_GAME
+from storage.verdicts import Checked, Judge, checked, repaired, some_games, wrong
 
 A_FEW = 500  # games to look up at once
 RESCUE = "Keep a copy. Then restore a backup, or save what is left with `rescue NEW-FILE`."
-
-
-class Verdict(Protocol):
-    @property
-    def why(self) -> str:
-        """What is wrong with a game; empty if nothing is, or only what can be made anew."""
-
-    @property
-    def state(self) -> bytes | None:
-        """The position that its log leads to; None if nobody can tell."""
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        """Those that are missing: who played which part."""
-
-
-class Judge(Protocol):
-    """Who knows the rules: `tables.audit`."""
-
-    def judged(
-        self,
-        row: GameRow,
-        seats: Sequence[SeatRow],
-        log: Sequence[Entry],
-        parts: Sequence[Part] | None = None,
-    ) -> Verdict: ...
-
-    def awaited(self, stored: Stored, now: int) -> tuple[Wait, ...] | None:
-        """Whom a game waits for; None if nobody keeps that."""
-
-
-class Checked(NamedTuple):
-    games: int  # without those that are set aside
-    aside: int
-    found: int  # how many things were wrong; 0: it is sound
 
 
 Say = Callable[[str], None]
@@ -117,6 +76,7 @@ class _Check:
         self, connection: sqlite3.Connection, path: Path, judge: Judge, say: Say, now: int
     ) -> None:
         self._connection = connection
+        self._db = SqliteDatabase(connection)
         self._path = path
         self._judge = judge
         self._say = say
@@ -129,13 +89,12 @@ class _Check:
         for table in TABLES:
             self._rows(table)
         self._strays()
-        for game in self._games():
-            self._game(game)
-        count = "SELECT count(*) FROM games WHERE status {} 'aside'"
-        games, aside = (
-            self._connection.execute(count.format(test)).fetchone()[0] for test in ("<>", "=")
-        )
-        return Checked(games, aside, self._found)
+        last = ""
+        while games := finished(some_games(self._db, last, A_FEW)):
+            for game in games:
+                self._game(game)
+            last = games[-1]
+        return finished(checked(self._db, self._found))
 
     def _finding(self, text: str) -> None:
         self._found += 1
@@ -157,9 +116,9 @@ class _Check:
             with _transaction(self._connection):
                 self._row(table, row)
 
-    def _row(self, table: str, seen: Sequence[Any]) -> None:
-        connection, now = self._connection, self._now
-        condition, key = by_key(table, seen)
+    def _row(self, table: str, seen: Row) -> None:
+        connection, db, now = self._connection, self._db, self._now
+        condition, key = db.by_key(table, seen)
         query = f"SELECT {COLUMNS[table]} FROM {table} WHERE {condition}"
         row = connection.execute(query, key).fetchone()
         if row is None and seen in connection.execute(f"SELECT {COLUMNS[table]} FROM {table}"):
@@ -169,14 +128,15 @@ class _Check:
         game = _game_of(table, row)
         named = f"Game {printable(game)}: " if game else ""
         if table != "games":
-            remove(connection, table, row, NOT_WRITTEN, now)
+            finished(remove(db, table, row, NOT_WRITTEN, now))
         if table in RECORD:
-            set_aside(connection, game, f"{_name(table, row)} is {NOT_WRITTEN}", now)
+            why = f"{_name(table, row)} is {NOT_WRITTEN}"
+            finished(set_aside(db, game, why, now))
             done = "The game is set aside."
         elif table == "parts":
             done = "It is made anew from its log."
         elif table in FOLLOWING:
-            start_anew(connection, game)
+            finished(start_anew(db, game))
             done = "Removed; what follows from the game is made anew."
         else:
             done = "Removed."
@@ -189,88 +149,20 @@ class _Check:
             lost = f"SELECT DISTINCT game FROM {table} WHERE game NOT IN (SELECT id FROM games)"
             for (game,) in connection.execute(lost).fetchall():
                 with _transaction(connection):
-                    if queries.load(connection, game) is not None:
+                    if finished(queries.load(self._db, game)) is not None:
                         continue
-                    set_aside(connection, game, "the game itself is missing", self._now)
+                    why = "the game itself is missing"
+                    finished(set_aside(self._db, game, why, self._now))
                 self._finding(f"Game {game}: only parts of it are left. The game is set aside.")
 
-    # --- Every game by its log ---
-
-    def _games(self) -> Iterator[str]:
-        last = ""
-        query = "SELECT id FROM games WHERE id > ? AND status <> 'aside' ORDER BY id LIMIT ?"
-        while found := self._connection.execute(query, (last, A_FEW)).fetchall():
-            for (last,) in found:
-                yield last
-
     def _game(self, game: str) -> None:
+        judge, now = self._judge, self._now
         with _transaction(self._connection, "BEGIN"):
-            wrong = self._wrong(game)
-        if wrong is None:
-            return
+            if finished(wrong(self._db, game, judge, now)) is None:
+                return
         with _transaction(self._connection):
-            # It may have changed meanwhile; and behind one thing there may be another.
-            for _ in range(3):
-                wrong = self._wrong(game) if self._status(game) != "aside" else None
-                if wrong is None:
-                    break
-                self._finding(f"Game {game}: {wrong[0]}")
-                wrong[1]()
-
-    def _status(self, game: str) -> str:
-        found = self._connection.execute("SELECT status FROM games WHERE id = ?", (game,))
-        return str(found.fetchone()[0])
-
-    def _wrong(self, game: str) -> tuple[str, Callable[[], None]] | None:
-        """What is wrong with a game, and what to do about it."""
-        connection, now = self._connection, self._now
-        stored = queries.load(connection, game)
-        if stored is None:
-            return None
-        row = stored.game
-        why, state = "a seat is missing" if stored.damage == "rows" else "", row.state
-        anew: tuple[Part, ...] = ()
-        if not why:
-            try:
-                log = queries.log(connection, game)
-                parts = queries.parts(connection, game)
-                verdict = self._judge.judged(row, stored.seats, log, parts)
-                why, anew = verdict.why, verdict.parts
-                state = row.state if verdict.state is None else verdict.state
-                if stored.damage and verdict.state is None and not why:
-                    why = "its position is damaged, and this Triad does not know its rules"
-            except Damaged:
-                why = "its log has a gap"
-        if why:
-            return f"{why}. The game is set aside.", lambda: set_aside(connection, game, why, now)
-        if stored.damage or state != row.state:
-            return (
-                "its position does not fit its log. The position is made anew.",
-                lambda: writes.mend(connection, game, row.version, state),
-            )
-        if anew:
-            return (
-                "who played which part is missing. It is made anew from its log.",
-                lambda: writes.parts(connection, game, anew),
-            )
-        return self._without_what_follows(stored)
-
-    def _without_what_follows(self, stored: Stored) -> tuple[str, Callable[[], None]] | None:
-        connection, game = self._connection, stored.game.id
-        kind = {"lobby": "expire", "running": "deadline"}.get(stored.game.status)
-        awaited = self._judge.awaited(stored, self._now)
-        waits = connection.execute("SELECT seat FROM waits WHERE game = ?", (game,)).fetchall()
-        there = queries.jobs(connection, "WHERE kind = ? AND game = ?", kind, game)
-        known = awaited is None or {wait.seat for wait in awaited} == {seat for (seat,) in waits}
-        if known and (there or kind is None):
-            return None
-
-        def anew() -> None:
-            if awaited is not None:
-                writes.waits(connection, game, awaited)
-            start_anew(connection, game)
-
-        return "what follows from it is missing, and is made anew.", anew
+            for what in finished(repaired(self._db, game, judge, now)):
+                self._finding(f"Game {game}: {what}")
 
 
 def _game_of(table: str, row: Sequence[Any]) -> str:

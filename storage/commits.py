@@ -1,6 +1,6 @@
 """Group commit: writes that wait together are committed together.
 
-A write is a function of the connection. Writes that arrive during a commit wait, and
+A write is a function of the database. Writes that arrive during a commit wait, and
 then share the next one; each caller continues when its own write is on disk. There is
 no background task.
 """
@@ -13,8 +13,11 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
+from storage.database import Database, Work
+from storage.statements import SqliteDatabase, finished
+
 T = TypeVar("T")
-Write = Callable[[sqlite3.Connection], Any]
+Write = Work[Any]
 Batch = list[tuple[Write, asyncio.Future[Any]]]
 
 
@@ -42,7 +45,7 @@ class Commits:
         """A small write that can wait for the next one of any kind, and must not fail."""
         self._along.append(write)
 
-    async def do(self, write: Callable[[sqlite3.Connection], T]) -> T:
+    async def do(self, write: Work[T]) -> T:
         """Returns what the write returns, once it is on disk. If it raises, this raises the same,
         and nothing is written. A cancelled caller also waits for the outcome; the write may have
         been committed."""
@@ -87,7 +90,10 @@ class Commits:
     async def settled(self) -> None:
         """Wait until everything is on disk."""
         while self._under_way:
-            await self.do(lambda connection: None)
+            await self.do(nothing)
+
+
+async def nothing(_: Database) -> None: ...
 
 
 def commit(connection: sqlite3.Connection, writes: list[Write]) -> list[Any]:
@@ -115,7 +121,8 @@ def _transaction(connection: sqlite3.Connection, writes: list[Write]) -> list[An
     connection.execute("BEGIN IMMEDIATE")
     try:
         try:
-            done = [write(connection) for write in writes]
+            db = SqliteDatabase(connection)
+            done = [finished(write(db)) for write in writes]
         except Exception as error:
             raise _WriteFailed from error
         connection.execute("COMMIT")

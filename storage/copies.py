@@ -17,13 +17,15 @@ from pathlib import Path
 
 from storage import queries
 from storage.aside import set_aside
-from storage.check import Checked, Judge, Say, check, must_be_current
+from storage.check import Say, check, must_be_current
 from storage.files import is_full, make_private, must_be_there
 from storage.migrate import known_format
 from storage.pages import rows, with_wal
 from storage.sqlite import TROUBLE, connected, prepare, reading, unusable
+from storage.statements import SqliteDatabase, finished
 from storage.store import Damaged, Unusable
 from storage.sums import SUMS, TABLES, position_fits
+from storage.verdicts import Checked, Judge
 
 try:
     import fcntl
@@ -109,15 +111,16 @@ def _moved(damaged: Path, connection: sqlite3.Connection, judge: Judge, now: int
             broken += [] if position_fits(row) else [row[0]]
         saved += connection.execute(f"INSERT OR IGNORE INTO {table} {insert}", values).rowcount
     # These have fitting sums now: if they can't be replayed, nobody would notice.
+    db = SqliteDatabase(connection)
     for game in broken:
-        stored = queries.load(connection, game)
+        stored = finished(queries.load(db, game))
         assert stored is not None
         try:
-            log = queries.log(connection, game)
+            log = finished(queries.log(db, game))
         except Damaged:
             continue  # the check will find that, too
         if judge.judged(stored.game, stored.seats, log).state is None:
-            set_aside(connection, game, "its position is damaged", now)
+            finished(set_aside(db, game, "its position is damaged", now))
     return saved
 
 

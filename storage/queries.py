@@ -1,10 +1,12 @@
-"""Reads from SQLite: functions of a connection, each run in one trip to its thread."""
+"""Reads: functions of a database, each of as few trips as it can do with."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from storage.database import Database, Row, Select, first, marks, sound, whole
 from storage.rows import (
+    ANYWHERE,
     Call,
     Entry,
     GameRow,
@@ -15,6 +17,7 @@ from storage.rows import (
     Person,
     Post,
     SeatRow,
+    Share,
     Snapshot,
     Status,
     Stored,
@@ -22,128 +25,151 @@ from storage.rows import (
     Wait,
 )
 from storage.store import LONGEST, OPEN_END, RECENT, Damaged
-from storage.sums import COLUMNS, fits, notice, position_fits, sound
+from storage.sums import notice
 
-GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, ORDER, KEPT, THOUGHT = (
+GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, KEPT, THOUGHT = (
     ", ".join(row._fields)
-    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Wait, Order, Kept, Thought)
+    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Wait, Kept, Thought)
 )
 
-
-def selected(table: str, rest: str) -> str:
-    """A query for rows with their sums: nothing is believed before its sum has been checked."""
-    return f"SELECT {COLUMNS[table]} FROM {table} {rest}"
-
-
-_LOAD = selected("games", "WHERE id = ?")
-_SEATS = selected("seats", "WHERE game = ? ORDER BY number")
-_POST = selected("posts", "WHERE game = ?")
-_CALLS = selected("calls", "WHERE game = ? ORDER BY seat")
-_LOG = selected("log", "WHERE game = ? AND number > ? AND number <= ? ORDER BY number")
-_THOUGHTS = selected("thoughts", "WHERE game = ? AND number >= ? ORDER BY number")
-_KEPT = selected("kept", "WHERE game = ? ORDER BY user")
-_ORDERS = selected("orders", "WHERE game = ?")
-_PERSON = selected("people", "WHERE user = ?")
-_OUTAGES = selected(
-    "outages",
-    """WHERE scope IN (?1, ?2, ?3) AND until > min(
-        ?4, coalesce((SELECT min(since) FROM waits WHERE game = ?3), ?4)
-    ) ORDER BY begin""",
-)
-
-
-def marks(*fields: Sequence[str]) -> str:
-    """As many question marks as there are columns."""
-    return ", ".join("?" * sum(map(len, fields)))
+_GAME = "WHERE id = ?"
+_SEATS = "WHERE game = ? ORDER BY number"
+_ORDERS = "WHERE game = ?"
+_KEPT = "WHERE game = ? ORDER BY user"
+# Outages that ended before a person last acted don't matter any more.
+_OUTAGES = """
+    WHERE scope IN ('', ?1, (SELECT CAST(guild AS TEXT) FROM games WHERE id = ?1))
+    AND until > (
+        SELECT CASE WHEN waited < acted THEN waited ELSE acted END FROM games
+        LEFT JOIN (SELECT min(since) AS waited FROM waits WHERE game = ?1) AS longest ON 1 = 1
+        WHERE id = ?1
+    ) ORDER BY begin"""
+_PEOPLE = """
+    WHERE user IN (
+        SELECT user FROM seats WHERE game = ?1 UNION SELECT user FROM kept WHERE game = ?1
+    )"""
+_SERVER = "WHERE guild = (SELECT guild FROM games WHERE id = ?)"
+_POST = "WHERE game = ?"
+_CALLS = "WHERE game = ? ORDER BY seat"
+_LOG = "WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
 
 
-def load(connection: sqlite3.Connection, game: str) -> Stored | None:
-    row = connection.execute(_LOAD, (game,)).fetchone()
-    return row and stored(connection, row)
-
-
-def stored(connection: sqlite3.Connection, row: Any) -> Stored:
-    game = GameRow(*row[:-2])
-    if game.status == "aside":
-        return Stored(game, (), damage="rows")
-    if not fits("games", row):
-        notice("games", (game.id,))
-        return Stored(game, (), damage="rows")
-    every_seat = connection.execute(_SEATS, (game.id,)).fetchall()
-    seats = tuple([SeatRow(*seat[1:-1]) for seat in sound("seats", every_seat)])
-    if [seat.number for seat in seats] != list(range(1, len(every_seat) + 1)):
-        notice("seats", (game.id, len(seats)))
-        return Stored(game, seats, damage="rows")
-    orders = tuple([_order(o) for o in sound("orders", connection.execute(_ORDERS, (game.id,)))])
-    # Outages that ended before a person last acted don't matter any more.
-    wanted = ("", str(game.guild), game.id, game.acted)
-    found = sound("outages", connection.execute(_OUTAGES, wanted))
-    outages = tuple([(begin, until) for _, begin, until in found])
-    lost = any(scope != "" and until >= OPEN_END for scope, _, until in found)
-    kept: tuple[Kept, ...] = ()
-    if game.status == "lobby":
-        kept = tuple([Kept(*k[1:]) for k in sound("kept", connection.execute(_KEPT, (game.id,)))])
-    whole = position_fits(row) and (game.status != "running" or game.state)
-    return Stored(game, seats, orders, outages, lost, kept, "" if whole else "position")
-
-
-def _order(row: Any) -> Order:
-    return Order(*row)._replace(dropped=bool(row[5]))
-
-
-def snapshot(connection: sqlite3.Connection, game: str) -> Snapshot | None:
-    """Its size depends on what has to be shown, never on how long the game is."""
-    found = load(connection, game)
-    if found is None:
-        return None
-    if found.damage == "rows":
-        raise Damaged(game)
-    shown = post(connection, game)
-    version, guild = found.game.version, found.game.guild
-    since = max(shown.since if shown else 0, version - LONGEST)
-    seated = [seat.user for seat in found.seats if seat.user is not None]
-    return Snapshot(
-        found,
-        shown,
-        tuple(calls(connection, game)),
-        server(connection, guild) if guild is not None else None,
-        people(connection, [*seated, *(seat.user for seat in found.kept)]),
-        tuple(log(connection, game, min(since, version - RECENT))),
+def _of_game(game: str) -> tuple[Select, ...]:
+    """A game and everything that its table is made of."""
+    return (
+        Select("games", _GAME, (game,)),
+        Select("seats", _SEATS, (game,)),
+        Select("orders", _ORDERS, (game,)),
+        Select("outages", _OUTAGES, (game,)),
+        Select("kept", _KEPT, (game,)),
     )
 
 
-def log(
-    connection: sqlite3.Connection, game: str, after: int = 0, upto: int | None = None
-) -> list[Entry]:
-    found = connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone()
+async def load(db: Database, game: str) -> Stored | None:
+    games, *rest = await db.select(*_of_game(game))
+    return _stored(db, games[0], *rest) if games else None
+
+
+def _stored(
+    db: Database,
+    row: Row,
+    every_seat: Sequence[Row],
+    orders: Sequence[Row],
+    outages: Sequence[Row],
+    kept: Sequence[Row],
+) -> Stored:
+    game = GameRow(*row[:-2])
+    if game.status == "aside":
+        return Stored(game, (), damage="rows")
+    if not db.fits("games", row):
+        notice("games", (row[0],))
+        return Stored(game, (), damage="rows")
+    seats = tuple([SeatRow(*seat[1:-1]) for seat in whole(db, "seats", every_seat)])
+    if [seat.number for seat in seats] != list(range(1, len(every_seat) + 1)):
+        notice("seats", (game.id, len(seats)))
+        return Stored(game, seats, damage="rows")
+    times = whole(db, "outages", outages)
+    kept_seats: tuple[Kept, ...] = ()
+    if game.status == "lobby":
+        kept_seats = tuple([Kept(*seat[1:]) for seat in whole(db, "kept", kept)])
+    intact = db.position_fits(row) and (game.status != "running" or game.state)
+    return Stored(
+        game,
+        seats,
+        tuple([_order(order) for order in whole(db, "orders", orders)]),
+        tuple([(begin, until) for _, begin, until in times]),
+        any(scope != "" and until >= OPEN_END for scope, _, until in times),
+        kept_seats,
+        "" if intact else "position",
+    )
+
+
+def _order(row: Row) -> Order:
+    return Order(*row)._replace(dropped=bool(row[5]))
+
+
+async def snapshot(db: Database, game: str) -> Snapshot | None:
+    """Its size depends on what has to be shown, never on how long the game is."""
+    games, seats, orders, outages, kept, posts, calls, servers, people = await db.select(
+        *_of_game(game),
+        Select("posts", _POST, (game,)),
+        Select("calls", _CALLS, (game,)),
+        Select("servers", _SERVER, (game,)),
+        Select("people", _PEOPLE, (game,)),
+    )
+    if not games:
+        return None
+    found = _stored(db, games[0], seats, orders, outages, kept)
+    if found.damage == "rows":
+        raise Damaged(game)
+    shown = _post(whole(db, "posts", posts))
+    version = found.game.version
+    since = max(shown.since if shown else 0, version - LONGEST)
+    return Snapshot(
+        found,
+        shown,
+        tuple([Call(*row[1:]) for row in whole(db, "calls", calls)]),
+        _server(whole(db, "servers", servers)),
+        _people(whole(db, "people", people)),
+        # What a log says up to a version never changes, so this may be of a later moment.
+        tuple(await _log(db, game, min(since, version - RECENT), version)),
+    )
+
+
+async def log(db: Database, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+    found = await first(db, "SELECT version FROM games WHERE id = ?", (game,))
     version = found[0] if found else 0
-    after, last = max(after, 0), version if upto is None else min(upto, version)
-    rows = connection.execute(_LOG, (game, after, last))
-    entries = [Entry(*row[1:]) for row in sound("log", rows)]
+    return await _log(db, game, after, version if upto is None else min(upto, version))
+
+
+async def _log(db: Database, game: str, after: int, last: int) -> list[Entry]:
+    after = max(after, 0)
+    found = await sound(db, "log", _LOG, (game, after, last))
+    entries = [Entry(*row[1:]) for row in found]
     if [entry.number for entry in entries] != list(range(after + 1, last + 1)):
         raise Damaged(game)
     return entries
 
 
-def counted(connection: sqlite3.Connection, click: str) -> tuple[str, Entry] | None:
-    found = sound("log", connection.execute(selected("log", "WHERE click = ?"), (click,)))
+async def counted(db: Database, click: str) -> tuple[str, Entry] | None:
+    found = await sound(db, "log", "WHERE click = ?", (click,))
     return (found[0][0], Entry(*found[0][1:])) if found else None
 
 
-def parts(connection: sqlite3.Connection, game: str) -> list[Part]:
-    query = selected("parts", "WHERE game = ? ORDER BY seat, since")
-    return [Part(*row[1:]) for row in sound("parts", connection.execute(query, (game,)))]
+async def parts(db: Database, game: str) -> list[Part]:
+    found = await sound(db, "parts", "WHERE game = ? ORDER BY seat, since", (game,))
+    return [Part(*row[1:]) for row in found]
 
 
-def find(
-    connection: sqlite3.Connection,
+async def find(
+    db: Database,
     user: int | None,
     guild: int | None,
     channel: int | None,
     status: Sequence[Status],
     limit: int,
 ) -> list[tuple[Stored, Post | None]]:
-    conditions, values = [f"status IN ({', '.join('?' * len(status))})"], list[Any](status)
+    conditions, values = [f"status IN ({marks(len(status))})"], list[Any](status)
     if user is not None:
         conditions.append("id IN (SELECT game FROM seats WHERE user = ?)")
         values.append(user)
@@ -153,146 +179,181 @@ def find(
     if channel is not None:
         conditions.append("(channel = ? OR id IN (SELECT game FROM posts WHERE channel = ?))")
         values += [channel, channel]
-    query = selected("games", f"WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?")
-    rows = connection.execute(query, (*values, limit)).fetchall()
-    return [_beside_others(connection, row) for row in rows]
+    rest = f"WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?"
+    (rows,) = await db.select(Select("games", rest, (*values, limit)))
+    found = [await _beside_others(db, row) for row in rows]
+    return [one for one in found if one is not None]
 
 
-def _beside_others(connection: sqlite3.Connection, row: Any) -> tuple[Stored, Post | None]:
-    """One of several games: even a page that can't be read is no reason to show none of them."""
+async def _beside_others(db: Database, row: Row) -> tuple[Stored, Post | None] | None:
+    """One of several games: even a page that can't be read is no reason to show none of them. None
+    if it has been deleted since the row was read."""
     try:
-        found = stored(connection, row)
-        return found, None if found.damage == "rows" else post(connection, found.game.id)
+        games, *rest, posts = await db.select(*_of_game(row[0]), Select("posts", _POST, (row[0],)))
+        if not games:
+            return None
+        found = _stored(db, games[0], *rest)
+        return found, None if found.damage == "rows" else _post(whole(db, "posts", posts))
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         notice("games", (row[0],))
         return Stored(GameRow(*row[:-2]), (), damage="rows"), None
 
 
-def next_ready(connection: sqlite3.Connection) -> int | None:
-    free = "SELECT min(ready) FROM jobs WHERE reason IS NULL AND owner IS NULL"
-    leased = "SELECT min(max(lease, ready)) FROM jobs WHERE owner IS NOT NULL"
-    times = [connection.execute(query).fetchone()[0] for query in (free, leased)]
-    return min((int(time) for time in times if time is not None), default=None)
+# --- Jobs ---
 
 
-def unclaimed(connection: sqlite3.Connection, now: int, alive: Iterable[str]) -> Job | None:
-    free = f"""
-        SELECT {JOB} FROM jobs WHERE reason IS NULL AND owner IS NULL AND ready <= ?
-        ORDER BY ready LIMIT 1"""
-    leased = f"""
-        SELECT {JOB}, owner, lease FROM jobs
-        WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ?"""
-    found = [Job(*row) for row in connection.execute(free, (now,))]
-    for *row, owner, lease in connection.execute(leased, (now,)):
+def served(share: Share | None) -> str:
+    """A condition: the jobs that this part of the bot may run, as `Share.serves` says."""
+    if share is None:
+        return "1 = 1"
+    anywhere = ", ".join(f"'{kind}'" for kind in sorted(ANYWHERE))
+    shards = ", ".join(map(str, sorted(share.shards)))
+    shard = f"((coalesce(guild, 0) >> 22) % {share.total})"
+    return f"(kind IN ({anywhere}) OR {shard} IN ({shards}))"
+
+
+async def next_ready(db: Database, share: Share | None) -> int | None:
+    mine = served(share)
+    times = await db.rows(
+        f"""SELECT min(ready) FROM jobs WHERE reason IS NULL AND owner IS NULL AND {mine}
+        UNION ALL
+        SELECT min(CASE WHEN lease > ready THEN lease ELSE ready END) FROM jobs
+        WHERE owner IS NOT NULL AND {mine}"""
+    )
+    return min((int(time) for (time,) in times if time is not None), default=None)
+
+
+async def unclaimed(
+    db: Database, now: int, alive: Iterable[str], share: Share | None
+) -> Job | None:
+    mine = served(share)
+    free = await db.rows(
+        f"""SELECT {JOB} FROM jobs WHERE reason IS NULL AND owner IS NULL AND ready <= ? AND {mine}
+        ORDER BY ready LIMIT 1""",
+        (now,),
+    )
+    leased = await db.rows(
+        f"""SELECT {JOB}, owner, lease FROM jobs
+        WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ? AND {mine}""",
+        (now,),
+    )
+    found = [Job(*row) for row in free]
+    for *row, owner, lease in leased:
         if lease <= now or owner not in alive:
             found.append(Job(*row))
     return min(found, key=lambda job: job.ready, default=None)
 
 
-def post(connection: sqlite3.Connection, game: str) -> Post | None:
-    found = sound("posts", connection.execute(_POST, (game,)))
-    return Post(*found[0]) if found else None
+async def jobs(db: Database, rest: str, *values: Any) -> list[Job]:
+    return [Job(*row[: len(Job._fields)]) for row in await sound(db, "jobs", rest, values)]
 
 
-def server(connection: sqlite3.Connection, guild: int) -> str | None:
-    query = selected("servers", "WHERE guild = ?")
-    found = sound("servers", connection.execute(query, (guild,)))
-    return str(found[0][1]) if found else None
-
-
-def people(connection: sqlite3.Connection, users: Iterable[int]) -> dict[int, Person]:
-    found = [row for user in users for row in connection.execute(_PERSON, (user,))]
-    return {row[0]: Person(*row)._replace(closed=bool(row[3])) for row in sound("people", found)}
-
-
-def _waits(connection: sqlite3.Connection, rest: str, *values: Any) -> list[tuple[str, Wait]]:
-    found = sound("waits", connection.execute(selected("waits", rest), values))
-    return [(row[0], Wait(*row[1:])) for row in found]
-
-
-def waiting(connection: sqlite3.Connection, user: int) -> list[tuple[str, Wait]]:
-    """The games that wait for somebody, the most urgent first."""
-    rest = "WHERE user = ? ORDER BY deadline IS NULL, deadline, since"
-    return _waits(connection, rest, user)
-
-
-def orders_of(connection: sqlite3.Connection, user: int) -> list[Order]:
-    query = selected("orders", "WHERE user = ?")
-    return [_order(row) for row in sound("orders", connection.execute(query, (user,)))]
-
-
-def kept_for(connection: sqlite3.Connection, user: int) -> list[tuple[str, Kept]]:
-    found = sound("kept", connection.execute(selected("kept", "WHERE user = ?"), (user,)))
-    return [(row[0], Kept(*row[1:])) for row in found]
-
-
-def ending(connection: sqlite3.Connection, scope: str) -> list[tuple[str, Wait]]:
-    """The people whose time will run out, the nearest deadline first; for a server or a game, also
-    those whom a table without a clock waits for."""
-    rest = """
-        WHERE (deadline IS NOT NULL OR ?1 <> '')
-        AND (?1 = '' OR game = ?1 OR game IN (SELECT id FROM games WHERE guild = ?2))
-        ORDER BY deadline"""
-    return _waits(connection, rest, scope, int(scope) if scope.isdecimal() else None)
-
-
-def calls(connection: sqlite3.Connection, game: str) -> list[Call]:
-    return [Call(*row[1:]) for row in sound("calls", connection.execute(_CALLS, (game,)))]
-
-
-def thoughts(connection: sqlite3.Connection, game: str, since: int) -> list[Thought]:
-    found = sound("thoughts", connection.execute(_THOUGHTS, (game, since)))
-    return [Thought(*row[1:]) for row in found]
-
-
-def jobs(connection: sqlite3.Connection, rest: str, *values: Any) -> list[Job]:
-    found = sound("jobs", connection.execute(selected("jobs", rest), values))
-    return [Job(*row[: len(Job._fields)]) for row in found]
-
-
-def jobs_of(connection: sqlite3.Connection, user: int) -> list[Job]:
+async def jobs_of(db: Database, user: int) -> list[Job]:
     """A person's jobs: those of their seats, and those that belong to no game."""
     rest = """
         WHERE (game = '' OR kind = 'invite') AND subject = ?1
         OR kind IN ('remind', 'order') AND (game, subject) IN (
             SELECT game, CAST(number AS TEXT) FROM seats WHERE user = ?2
         )"""
-    return jobs(connection, rest, str(user), user)
+    return await jobs(db, rest, str(user), user)
 
 
-def first_game(connection: sqlite3.Connection, user: int) -> int | None:
-    query = selected("games", "WHERE id IN (SELECT game FROM seats WHERE user = ?)")
+# --- Where games are shown, and people ---
+
+
+async def post(db: Database, game: str) -> Post | None:
+    return _post(await sound(db, "posts", _POST, (game,)))
+
+
+def _post(found: Sequence[Row]) -> Post | None:
+    return Post(*found[0]) if found else None
+
+
+async def server(db: Database, guild: int) -> str | None:
+    return _server(await sound(db, "servers", "WHERE guild = ?", (guild,)))
+
+
+def _server(found: Sequence[Row]) -> str | None:
+    return str(found[0][1]) if found else None
+
+
+async def people(db: Database, users: Iterable[int]) -> dict[int, Person]:
+    wanted = [*dict.fromkeys(users)]
+    if not wanted:
+        return {}
+    return _people(await sound(db, "people", f"WHERE user IN ({marks(len(wanted))})", wanted))
+
+
+def _people(found: Sequence[Row]) -> dict[int, Person]:
+    return {row[0]: Person(*row)._replace(closed=bool(row[3])) for row in found}
+
+
+async def _waits(db: Database, rest: str, *values: Any) -> list[tuple[str, Wait]]:
+    return [(row[0], Wait(*row[1:])) for row in await sound(db, "waits", rest, values)]
+
+
+async def waiting(db: Database, user: int) -> list[tuple[str, Wait]]:
+    """The games that wait for somebody, the most urgent first."""
+    return await _waits(db, "WHERE user = ? ORDER BY deadline IS NULL, deadline, since", user)
+
+
+async def orders_of(db: Database, user: int) -> list[Order]:
+    return [_order(row) for row in await sound(db, "orders", "WHERE user = ?", (user,))]
+
+
+async def kept_for(db: Database, user: int) -> list[tuple[str, Kept]]:
+    return [(row[0], Kept(*row[1:])) for row in await sound(db, "kept", "WHERE user = ?", (user,))]
+
+
+async def ending(db: Database, scope: str) -> list[tuple[str, Wait]]:
+    """The people whose time will run out, the nearest deadline first; for a server or a game, also
+    those whom a table without a clock waits for."""
+    if scope == "":
+        return await _waits(db, "WHERE deadline IS NOT NULL ORDER BY deadline")
+    rest = """
+        WHERE game = ?1 OR game IN (SELECT id FROM games WHERE guild = ?2)
+        ORDER BY deadline IS NOT NULL, deadline"""
+    return await _waits(db, rest, scope, int(scope) if scope.isdecimal() else None)
+
+
+async def calls(db: Database, game: str) -> list[Call]:
+    return [Call(*row[1:]) for row in await sound(db, "calls", _CALLS, (game,))]
+
+
+async def thoughts(db: Database, game: str, since: int) -> list[Thought]:
+    rest = "WHERE game = ? AND number >= ? ORDER BY number"
+    return [Thought(*row[1:]) for row in await sound(db, "thoughts", rest, (game, since))]
+
+
+async def first_game(db: Database, user: int) -> int | None:
+    rest = "WHERE id IN (SELECT game FROM seats WHERE user = ?)"
     opened = GameRow._fields.index("opened")
-    found = sound("games", connection.execute(query, (user,)))
+    found = await sound(db, "games", rest, (user,))
     return min((int(row[opened]) for row in found if row[opened]), default=None)
 
 
-def open_outages(connection: sqlite3.Connection) -> list[str]:
-    query = selected("outages", f"WHERE until >= {OPEN_END}")
-    return [str(scope) for scope, _, _ in sound("outages", connection.execute(query))]
+async def open_outages(db: Database) -> list[str]:
+    found = await sound(db, "outages", f"WHERE until >= {OPEN_END}")
+    return [str(scope) for scope, _, _ in found]
 
 
-def alive(connection: sqlite3.Connection) -> int | None:
-    found = sound("alive", connection.execute(selected("alive", "")))
+async def alive(db: Database) -> int | None:
+    found = await sound(db, "alive")
     return int(found[0][1]) if found else None
 
 
-def everything_about(connection: sqlite3.Connection, user: int) -> list[tuple[Stored, list[Entry]]]:
-    games = selected(
-        "games",
-        """WHERE host = ?1 OR id IN (
+async def everything_about(db: Database, user: int) -> list[tuple[Stored, list[Entry]]]:
+    rest = """
+        WHERE host = ?1 OR id IN (
             SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
-        ) ORDER BY opened""",
-    )
-    entries = selected("log", "WHERE game = ? AND user = ? ORDER BY number")
-    found = [
-        _beside_others(connection, row)[0] for row in connection.execute(games, (user,)).fetchall()
+        ) ORDER BY opened"""
+    (rows,) = await db.select(Select("games", rest, (user,)))
+    found = [(await _beside_others(db, row) or (None,))[0] for row in rows]
+    believed = [
+        one for one in found if one and (one.damage != "rows" or one.game.status == "aside")
     ]
-    believed = [one for one in found if one.damage != "rows" or one.game.status == "aside"]
+    entries = "WHERE game = ? AND user = ? ORDER BY number"
     return [
-        (
-            one,
-            [Entry(*e[1:]) for e in sound("log", connection.execute(entries, (one.game.id, user)))],
-        )
+        (one, [Entry(*row[1:]) for row in await sound(db, "log", entries, (one.game.id, user))])
         for one in believed
     ]

@@ -134,6 +134,22 @@ class Job(NamedTuple):
     stamp: int = 0  # counts how often it was written
 
 
+# Kinds of jobs that need nothing of Discord.
+ANYWHERE = frozenset({"think", "review", "tidy"})
+
+
+class Share(NamedTuple):
+    """The part of the bot that one of several processes is: some of Discord's shards. Discord
+    assigns every server to a shard, and direct messages to the first."""
+
+    shards: frozenset[int]
+    total: int  # of all shards
+
+    def serves(self, job: Job) -> bool:
+        """Whether a job is for us: we are in its server."""
+        return job.kind in ANYWHERE or ((job.guild or 0) >> 22) % self.total in self.shards
+
+
 class Post(NamedTuple):
     """The message that shows a game now."""
 

@@ -121,17 +121,6 @@ def position_fits(row: Sequence[Any]) -> bool:
     return type(state) is bytes and state_sum(game, state) == row[-2]
 
 
-def sound(table: str, rows: Iterable[Sequence[Any]]) -> list[Sequence[Any]]:
-    """The rows that are as they were written, without their sum. The log names the others."""
-    found = []
-    for row in rows:
-        if fits(table, row):
-            found.append(row[:-1])
-        else:
-            notice(table, tuple(row[: KEYS[table]]))
-    return found
-
-
 @lru_cache(maxsize=10_000)  # each row once
 def notice(table: str, key: tuple[Any, ...]) -> None:
     """Log that a row is damaged. Whose it is, or what is in it, is nobody's business."""

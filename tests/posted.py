@@ -14,5 +14,5 @@ class PostedStore(SqliteStore):
         jobs = await super().save(change, lease)
         if change.game.version == 1:
             values = next(MESSAGES), change.game.id
-            await self._write(lambda connection: connection.execute(PROMISED, values))
+            await self._write(lambda db: db.do(PROMISED, values))
         return jobs

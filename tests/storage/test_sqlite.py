@@ -13,6 +13,7 @@ import pytest
 
 from storage import migrate
 from storage.commits import commit
+from storage.database import Work
 from storage.rows import Effects, Job, Post
 from storage.sqlite import SqliteStore, connected, prepare
 from storage.store import Unusable
@@ -107,10 +108,10 @@ def test_a_write_that_fails_takes_no_other_with_it() -> None:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.execute("CREATE TABLE t (n INTEGER PRIMARY KEY)")
 
-    def insert(n: int) -> object:
-        return lambda c: c.execute("INSERT INTO t VALUES (?)", (n,)).rowcount
+    def insert(n: int) -> Work[int]:
+        return lambda db: db.do("INSERT INTO t VALUES (?)", (n,))
 
-    outcomes = commit(connection, [insert(1), insert(2), insert(1), insert(3)])  # type: ignore[list-item]
+    outcomes = commit(connection, [insert(1), insert(2), insert(1), insert(3)])
     assert outcomes[:2] == [1, 1]
     assert isinstance(outcomes[2], sqlite3.IntegrityError)
     assert outcomes[3] == 1

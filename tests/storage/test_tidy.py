@@ -10,7 +10,7 @@ import pytest
 
 from storage import tidy
 from storage.__main__ import main
-from storage.sqlite import SqliteStore, connected, prepare
+from storage.sqlite import SqliteStore, connected, prepare, reclaimed
 from storage.store import Store
 from tests.storage.conftest import LEASE, change, game, save
 
@@ -111,9 +111,9 @@ def test_what_cannot_be_given_back_is_reused(tmp_path: Path) -> None:
         connection.execute("DELETE FROM filler")
         connection.execute("PRAGMA busy_timeout = 50")
         stranger.execute("BEGIN IMMEDIATE")
-        free, given_back = tidy.reclaim(connection, alone=True)
+        free, given_back = reclaimed(connection, alone=True)
         assert (free >= 3_000_000, given_back) == (True, False)
         stranger.execute("ROLLBACK")
-        assert tidy.reclaim(connection, alone=False) == (free, False)
-        assert tidy.reclaim(connection, alone=True) == (free, True)
-        assert tidy.reclaim(connection, alone=True) == (0, False)
+        assert reclaimed(connection, alone=False) == (free, False)
+        assert reclaimed(connection, alone=True) == (free, True)
+        assert reclaimed(connection, alone=True) == (0, False)

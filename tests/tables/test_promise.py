@@ -186,7 +186,7 @@ async def test_who_sat_elsewhere_is_known_by_either_salt(house: House) -> None:
         if old:
             shorter = f"{game}:{(await salt_of(house, game)).rpartition(':')[2]}"
             await house.store._write(  # type: ignore[attr-defined]
-                lambda base, values=(shorter, game): base.execute(
+                lambda base, values=(shorter, game): base.do(
                     "UPDATE games SET salt = ? WHERE id = ?", values
                 )
             )

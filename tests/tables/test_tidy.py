@@ -15,6 +15,7 @@ from storage.aside import note
 from storage.check import check
 from storage.rows import Effects, Entry, Job, Post
 from storage.sqlite import connected
+from storage.statements import SqliteDatabase
 from storage.store import DAY, OPEN_END, WEEK
 from storage.tidy import OF_A_GAME
 from tables import Hopeless, Refused, Tables, audit
@@ -522,7 +523,7 @@ async def test_keys_that_are_no_text_any_more_stop_nothing(
     done(await house.tables.seats.call_off(closed, ANN))
     await house.lobby(BEN)
     with base(tmp_path) as connection:
-        note(connection, house.clock.time, "jobs", "x", "a test", None)
+        await note(SqliteDatabase(connection), house.clock.time, "jobs", "x", "a test", None)
     keys = {"aside": "1", "jobs": "kind = 'expire'", "games": f"id = '{closed}'"}
     overwrite(path, table, column, "Pers\udcefn", keys[table])
     house.clock.time += 200 * DAY
@@ -533,7 +534,7 @@ async def test_a_game_goes_long_after_it_was_set_aside(house: House, tmp_path: P
     """Not long after the first thing that was wrong with it."""
     game = await house.game(ANN, BEN)
     with base(tmp_path) as connection:
-        note(connection, house.clock.time, "jobs", game, "a test", None)
+        await note(SqliteDatabase(connection), house.clock.time, "jobs", game, "a test", None)
     house.clock.time += 101 * DAY
     overwrite(tmp_path / "triad.db", "games", "options", "{odd", f"id = '{game}'")
     check(tmp_path / "triad.db", audit, lambda line: None, house.clock.time)
