@@ -11,6 +11,7 @@ type PostgreSQL can't infer is cast.
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from storage.rows import Job
 from storage.sums import KEYS, notice
 
 T = TypeVar("T")
@@ -70,6 +71,9 @@ class Database(Protocol):
 
     async def hold(self, *names: str) -> None:
         """Until the transaction ends, nobody else who holds one of these names goes on."""
+
+    def leave(self, job: Job) -> None:
+        """Once this is committed, whoever may run the job is to hear of it."""
 
 
 Work = Callable[[Database], Awaitable[T]]

@@ -79,6 +79,8 @@ async def write(
     values = []
     for job in jobs:
         mine = job.ready <= now and owner.serves(job)
+        if not mine:
+            db.leave(job)
         holder = (owner.name, lease) if mine else (None, None)
         values.append((now, *job[:4], job.ready, *holder, owner.name))
     found = await db.many(_INSERT_JOB, values) if values else []
@@ -88,6 +90,7 @@ async def write(
 async def put(db: Database, job: Job) -> None:
     await clear(db, "jobs", job[:3], 0)
     await db.do(_SIMPLE_JOB, job[:5])
+    db.leave(job)
 
 
 async def ensure(db: Database, job: Job) -> None:
@@ -108,7 +111,11 @@ async def woken(
         for job in jobs
     ]
     found = await db.many(_WAKE, values) if values else []
-    return [job for job in (Job(*row) for row in found) if owner.serves(job)]
+    every = [Job(*row) for row in found]
+    for job in every:
+        if not owner.serves(job):
+            db.leave(job)
+    return [job for job in every if owner.serves(job)]
 
 
 async def wake(db: Database, now: int) -> None:
@@ -224,6 +231,17 @@ async def thoughts(db: Database, game: str, thoughts: Iterable[Thought]) -> None
 async def strike(db: Database, job: Job) -> None:
     """Remove the job, unless it was written again since it was claimed."""
     await db.do(f"DELETE FROM jobs WHERE {_ONE} AND stamp = ?", (*job[:3], job.stamp))
+
+
+async def strike_all(db: Database, jobs: Iterable[Job]) -> None:
+    """Without waiting for a job that somebody else is just writing: it is no longer the one that
+    was done, or it does no harm to do it again."""
+    values = sorted((*job[:3], job.stamp) for job in jobs)
+    statement = f"""
+        DELETE FROM jobs WHERE (kind, game, subject) IN (
+            SELECT kind, game, subject FROM jobs WHERE {_ONE} AND stamp = ? {db.skipping}
+        )"""
+    await db.many(statement, values)
 
 
 async def put_off(db: Database, job: Job, until: int) -> None:

@@ -11,8 +11,12 @@ APPLICATION_ID = 0x54524944
 
 
 def migrations() -> list[str]:
-    """The scripts in order; the n-th brings a database from version n - 1 to n."""
-    folder = resources.files("storage") / "migrations"
+    return scripts("sqlite")
+
+
+def scripts(kind: str) -> list[str]:
+    """In order; the n-th brings a database of this kind from version n - 1 to n."""
+    folder = resources.files("storage") / "migrations" / kind
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=str)
     for number, file in enumerate(files, 1):
         assert file.name.startswith(f"{number:04}_"), f"{file.name} should be number {number}"

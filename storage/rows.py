@@ -135,7 +135,7 @@ class Job(NamedTuple):
 
 
 # Kinds of jobs that need nothing of Discord.
-ANYWHERE = frozenset({"think", "review", "tidy"})
+ANYWHERE = frozenset({"rest", "review", "think", "tidy"})
 
 
 class Share(NamedTuple):

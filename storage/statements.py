@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Iterable
 from typing import Any, TypeVar
 
 from storage.database import Row, Select, Values, marks
+from storage.rows import Job
 from storage.sums import COLUMNS, KEYS, TABLES, fits, position_fits, state_sum
 
 T = TypeVar("T")
@@ -63,6 +64,9 @@ class SqliteDatabase:
 
     async def hold(self, *names: str) -> None:
         pass
+
+    def leave(self, job: Job) -> None:
+        pass  # nobody else is told
 
 
 def finished(work: Awaitable[T]) -> T:

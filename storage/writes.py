@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from storage import jobs
+from storage import jobs, queries
 from storage.aside import NOT_WRITTEN, clear, remove, set_aside
-from storage.database import Database, Select, marks
+from storage.database import Database, Select, marks, sound
 from storage.jobs import Claimant
 from storage.queries import ENTRY, GAME, KEPT, PART, SEAT, WAIT
 from storage.rows import (
@@ -102,6 +102,15 @@ async def change(db: Database, change: Change, owner: Claimant, lease: int) -> l
     asleep = [job._replace(guild=game.guild) for job in change.woken]
     woken = await jobs.woken(db, asleep, entry.at, owner, lease)
     return [*woken, *await jobs.write(db, change.jobs, entry.at, owner, lease)]
+
+
+async def changed(db: Database, change: Change, owner: Claimant) -> list[Job] | None:
+    """Whether this change was made: then the jobs that it left to the owner."""
+    entry = change.entry
+    found = await sound(db, "log", "WHERE game = ? AND number = ?", (change.game.id, entry.number))
+    if not found or Entry(*found[0][1:]) != entry:
+        return None
+    return await queries.jobs(db, "WHERE game = ? AND owner = ?", change.game.id, owner.name)
 
 
 async def waits(db: Database, game: str, waits: Iterable[Wait]) -> None:

@@ -1,6 +1,24 @@
-"""Options of the test run."""
+"""Options of the test run, and a PostgreSQL server for the tests that need one."""
+
+from collections.abc import Iterator
 
 import pytest
+
+from tests.servers import MISSING, Server, programs, server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    if programs() is None:
+        pytest.skip(MISSING)
+    with server() as one:
+        yield one
+
+
+@pytest.fixture(scope="session")
+def postgres_url(postgres: Server) -> str:
+    """A database that tests use one after the other; each empties it first."""
+    return postgres.database("shared")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

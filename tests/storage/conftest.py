@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from storage.postgres import PostgresStore
 from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore
 from storage.store import Store
+from tests.servers import emptied
 from tests.storage.village import built
 
 
@@ -22,10 +24,13 @@ def village(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", "postgres"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    assert request.param == "sqlite"
-    opened = await SqliteStore.open(tmp_path / "triad.db")
+    opened: SqliteStore | PostgresStore
+    if request.param == "sqlite":
+        opened = await SqliteStore.open(tmp_path / "triad.db")
+    else:
+        opened = await PostgresStore.open(await emptied(request.getfixturevalue("postgres_url")))
     yield opened
     await opened.close()
 

@@ -1,0 +1,263 @@
+"""The store for several processes: PostgreSQL, over a pool of connections.
+
+A change is one transaction. The server lets commits that arrive together share a flush, so there is
+no group commit here. A transaction that a lost connection, a restarted server, a failover or
+another transaction's lock has undone is tried again; one that may have been committed is looked for
+first, where trying again would do harm.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+
+from storage import jobs, queries, writes
+from storage.database import Database, Work
+from storage.dialect import PostgresDatabase, Session
+from storage.jobs import Claimant
+from storage.migrate_postgres import known_format, migrate
+from storage.presence import Presence
+from storage.rows import Change, Job, Share
+from storage.sql import SqlStore
+from storage.store import StorageError, Unusable
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+CONNECTIONS = 10  # at most; a transaction holds one for about a millisecond
+CONNECTS_IN = 5.0  # seconds
+ANSWERS_IN = 10.0
+PATIENCE = 15.0  # seconds for which a transaction is tried again; a failover takes some
+FIRST_PAUSE, LONGEST_PAUSE = 0.02, 0.5
+
+# The server has undone the transaction.
+UNDONE = (
+    asyncpg.SerializationError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.ReadOnlySQLTransactionError,  # a standby that is not promoted yet
+    asyncpg.InvalidCachedStatementError,  # a newer process has migrated
+    asyncpg.OutdatedSchemaCacheError,
+)
+# The server is gone, or going. Whether it has committed before that, nobody can tell from here.
+GONE = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.TargetServerAttributeNotMatched,
+    OSError,
+    TimeoutError,
+)
+
+
+class PostgresStore(SqlStore):
+    def __init__(self, url: str, pool: "asyncpg.Pool[Any]", presence: Presence) -> None:
+        self._url = url
+        self._pool = pool
+        self._presence = presence
+        self.claimant = presence.claimant
+        self._struck: list[Job] = []
+
+    @classmethod
+    async def open(cls, url: str, share: Share | None = None) -> "PostgresStore":
+        """Migrates the database if need be. Raises Unusable, and then has changed nothing."""
+        try:
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=CONNECTS_IN,
+                command_timeout=ANSWERS_IN,
+                reset=_as_it_is,
+                # A server that is only just starting is waited for by whoever starts us.
+            )
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
+            raise unusable(error, url) from error
+        try:
+            async with pool.acquire() as connection:
+                await migrate(connection, shown(url))
+            presence = await Presence.begin(url, share)
+            store = cls(url, pool, presence)
+            presence.watch(store._release)
+            await store._release()
+        except BaseException as error:
+            pool.terminate()
+            if isinstance(error, (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)):
+                raise unusable(error, url) from error
+            raise
+        return store
+
+    async def close(self) -> None:
+        try:
+            alive = await self._presence.alive() - {self.claimant.name}
+            await self._write(lambda db: jobs.release(db, alive))
+        finally:
+            await self._presence.end()
+            await self._pool.close()
+
+    async def _release(self) -> None:
+        """Free the jobs of processes that have died, and hear of those that are for us."""
+        alive = await self._presence.alive()
+        if await self._write(lambda db: jobs.release(db, alive)):
+            self._presence.tell(0)
+
+    def on_ready(self, tell: Callable[[int], None]) -> None:
+        self._presence.tell = tell
+
+    def strike(self, job: Job) -> None:
+        self._struck.append(job)
+
+    async def save(self, change: Change, lease: int) -> list[Job]:
+        return await self._write(
+            lambda db: writes.change(db, change, self.claimant, lease),
+            lambda db: writes.changed(db, change, self.claimant),
+        )
+
+    async def answers(self) -> None:
+        await self._read(queries.alive)
+        await self._write(lambda db: db.do("UPDATE triad SET format = format"))
+
+    async def _alive(self) -> Iterable[str]:
+        return await self._presence.alive()
+
+    @property
+    def shared(self) -> bool:
+        return self.claimant.share is not None
+
+    @asynccontextmanager
+    async def exclusive(self, name: str) -> AsyncIterator[None]:
+        """A session's lock ends with the session, however that ends."""
+        async with self._pool.acquire() as session:
+            await session.execute(
+                "SELECT pg_advisory_lock(hashtextextended($1, 1))", name, timeout=None
+            )
+            try:
+                yield
+            finally:
+                await session.execute("SELECT pg_advisory_unlock(hashtextextended($1, 1))", name)
+
+    # --- Transactions ---
+
+    async def _read(self, work: Work[T]) -> T:
+        """Each read is one statement, or needs no more consistency than it has."""
+
+        async def attempt(session: Session, _: bool) -> T:
+            return await work(PostgresDatabase(session))
+
+        return await self._patiently(attempt)
+
+    async def _write(self, work: Work[T], done: Work[T | None] | None = None) -> T:
+        """`done` finds out whether an earlier attempt, whose outcome is unknown, was committed, and
+        returns what it returned. Without it, the work is such that doing it twice does no harm. A
+        cancelled caller also waits for the outcome."""
+
+        async def attempt(session: Session, doubtful: bool) -> T:
+            struck, self._struck = self._struck, []
+            try:
+                async with session.transaction():
+                    db = PostgresDatabase(session)
+                    if doubtful and done is not None:
+                        earlier = await done(db)
+                        if earlier is not None:
+                            return earlier
+                    result = await work(db)
+                    await jobs.strike_all(db, struck)
+                    await self._tell_others(session, db.left)
+                    return result
+            except BaseException:
+                self._struck = struck + self._struck
+                raise
+
+        trying = asyncio.ensure_future(self._patiently(attempt))
+        try:
+            return await asyncio.shield(trying)
+        except asyncio.CancelledError:
+            await asyncio.wait([trying])
+            raise
+
+    async def _tell_others(self, session: Session, left: Iterable[Job]) -> None:
+        if not self.shared:
+            return
+        for job in left:
+            if not self.claimant.serves(job):
+                await Presence.notify(session, job)
+
+    async def _patiently(self, attempt: Callable[[Session, bool], Awaitable[T]]) -> T:
+        loop = asyncio.get_running_loop()
+        until, pause, doubtful = loop.time() + PATIENCE, FIRST_PAUSE, False
+        session: Session | None = None
+        while True:
+            try:
+                async with self._pool.acquire(timeout=CONNECTS_IN) as session:
+                    return await attempt(session, doubtful)
+            except StorageError:
+                raise
+            except (*UNDONE, *GONE, asyncpg.InterfaceError) as error:
+                if isinstance(error, asyncpg.InterfaceError) and not (
+                    session and session.is_closed()
+                ):
+                    raise  # it is our own mistake
+                if loop.time() >= until:
+                    raise unusable(error, self._url) from error
+                doubtful = doubtful or not isinstance(error, UNDONE)
+                if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+                    await self._pool.expire_connections()  # another server may take writes by now
+                log.info("the database is tried again", extra={"why": type(error).__name__})
+            except asyncpg.PostgresError as error:
+                raise unusable(error, self._url) from error
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def _as_it_is(_: object) -> None:
+    """A connection is given back as it is: we leave nothing in it, and a reset is a trip."""
+
+
+def shown(url: str) -> str:
+    """An address without its password, for people to read."""
+    parts = urlsplit(url)
+    user, at, hosts = parts.netloc.rpartition("@")
+    query = "&".join(p for p in parts.query.split("&") if not p.startswith("password="))
+    return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0]}{at}{hosts}", query=query))
+
+
+def unusable(error: Exception, url: str) -> Unusable:
+    """Tells the operator what to do about the server's error."""
+    match error:
+        case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():
+            advice = "The server does not accept this user and password."
+        case asyncpg.InvalidCatalogNameError():
+            advice = "There is no such database. Create it, with `createdb` for example."
+        case asyncpg.DiskFullError():
+            advice = (
+                "The server's disk is full. Free some space; nothing was lost, the last step was"
+                " not taken."
+            )
+        case asyncpg.InsufficientPrivilegeError():
+            advice = f"The user may not do that: {error}. Make it the owner of the database."
+        case asyncpg.ReadOnlySQLTransactionError() | asyncpg.TargetServerAttributeNotMatched():
+            advice = "The server only reads: it is a standby. Promote it, or name the primary."
+        case asyncpg.TooManyConnectionsError():
+            advice = (
+                f"The server has no connection left. Each process of the bot takes up to"
+                f" {CONNECTIONS + 1}; raise max_connections."
+            )
+        case asyncpg.DataCorruptedError() | asyncpg.IndexCorruptedError():
+            advice = f"It is damaged: {error}. Restore a backup (see docs/scaling.md)."
+        case ValueError():
+            advice = f"That is no address of a database: {error}."
+        case _ if isinstance(error, GONE):
+            advice = f"The server can't be reached ({error or type(error).__name__})."
+        case _:
+            advice = f"{error}."
+    return Unusable(f"{shown(url)}: {advice}")
+
+
+__all__ = ["Claimant", "Database", "PostgresStore", "known_format", "shown", "unusable"]

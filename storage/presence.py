@@ -1,0 +1,96 @@
+"""Which processes have a PostgreSQL database open, and what they tell each other.
+
+Each has one connection for this alone, on which it holds a lock that nobody else wants. The server
+lets go of the lock when the process or its host dies, so that nobody has to wait for the lease of a
+dead process. On the same connection it hears of jobs that others have left for it.
+"""
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import asyncpg
+
+from storage.dialect import Session
+from storage.jobs import Claimant
+from storage.rows import Job, Share
+
+log = logging.getLogger(__name__)
+
+CLASS = 0x54524944  # "TRID": these locks are ours
+CHANNEL = "triad_jobs"
+LOOKS = 2.0  # seconds after which a dead process is noticed, at most
+# A host that vanishes without a word is given up by the server after this many seconds.
+SETTINGS = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
+
+
+class Presence:
+    def __init__(self, url: str, number: int, share: Share | None) -> None:
+        self._url = url
+        self._number = number
+        self.claimant = Claimant(f"{number:08x}", share)
+        self.tell: Callable[[int], None] = lambda ready: None
+        self._session: asyncpg.Connection[Any] | None = None
+        self._watch: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def begin(cls, url: str, share: Share | None) -> "Presence":
+        presence = cls(url, secrets.randbits(31), share)
+        await presence._connect()
+        return presence
+
+    async def _connect(self) -> None:
+        session = await asyncpg.connect(
+            self._url, timeout=5.0, command_timeout=10.0, server_settings=SETTINGS
+        )
+        await session.execute("SELECT pg_advisory_lock($1::int, $2::int)", CLASS, self._number)
+        if self.claimant.share is not None:
+            await session.add_listener(CHANNEL, self._heard)
+        self._session = session
+
+    def watch(self, release: Callable[[], Awaitable[None]]) -> None:
+        self._watch = asyncio.create_task(self._keep(release), name="presence")
+
+    async def _keep(self, release: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(LOOKS)
+            try:
+                if self._session is None or self._session.is_closed():
+                    await self._connect()
+                    self.tell(0)  # whatever was said meanwhile, we have not heard
+                await release()
+            except Exception as error:
+                log.info("presence could not be kept", extra={"why": repr(error)})
+
+    async def alive(self) -> set[str]:
+        """Everybody who has the database open, including us."""
+        query = """
+            SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = $1::int
+            AND objsubid = 2 AND granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+        assert self._session is not None
+        found = await self._session.fetch(query, CLASS)
+        return {self.claimant.name, *(f"{number:08x}" for (number,) in found)}
+
+    @staticmethod
+    async def notify(session: Session, job: Job) -> None:
+        """Heard by the others once the transaction is committed."""
+        said = json.dumps([job.kind, job.guild, job.ready])
+        await session.execute("SELECT pg_notify($1, $2)", CHANNEL, said)
+
+    def _heard(self, _: object, __: object, ___: object, said: object) -> None:
+        kind, guild, ready = json.loads(str(said))
+        if self.claimant.serves(Job(kind, "", guild=guild)):
+            self.tell(ready)
+
+    async def end(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.wait([self._watch])
+        if self._session is not None:
+            with suppress(Exception):
+                await self._session.close(timeout=5.0)
