@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -66,7 +66,7 @@ class PostgresStore(SqlStore):
         self._struck: list[Job] = []
 
     @classmethod
-    async def open(cls, url: str, share: Share | None = None) -> "PostgresStore":
+    async def open(cls, url: str, share: Share | None = None) -> Self:
         """Migrates the database if need be. Raises Unusable, and then has changed nothing."""
         try:
             pool = await asyncpg.create_pool(

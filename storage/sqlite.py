@@ -10,7 +10,7 @@ import sqlite3
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from storage import jobs, queries
 from storage.commits import Commits, Connection
@@ -42,7 +42,7 @@ class SqliteStore(SqlStore):
         self.claimant = Claimant(owner.name)
 
     @classmethod
-    async def open(cls, path: Path) -> "SqliteStore":
+    async def open(cls, path: Path) -> Self:
         """Opens or creates the file. Raises Unusable, and then has changed nothing."""
         writer = Connection(lambda: connected(path), iter_chunk_size=64)
         reader = Connection(lambda: connected(path), iter_chunk_size=64)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import asyncpg
 
+from storage.opening import is_server
 from storage.sums import TABLES
 
 PLACES = "/usr/lib/postgresql"  # where Debian puts the programs, by version
@@ -153,8 +154,11 @@ def server(**settings: object) -> Iterator[Server]:
             one.stop()
 
 
-async def emptied(url: str) -> str:
-    """The database without its rows; its tables stay."""
+async def emptied(where: str | Path) -> str:
+    """The database of a server without its rows; its tables stay. A file is new in each test."""
+    url = str(where)
+    if not is_server(url):
+        return url
     session = await asyncpg.connect(url)
     try:
         if await session.fetchval("SELECT to_regclass('triad')"):

@@ -8,11 +8,15 @@ import msgspec
 import pytest
 
 from engine.players.player import Choice
-from storage.store import Store
-from tables import Done, Effects, Job, Refused, Table, Tables
+from storage.check import check
+from storage.check_server import check_server
+from storage.database import Row
+from storage.opening import AnyStore, is_server
+from tables import Done, Effects, Job, Refused, Table, Tables, audit
 from tables.answers import Answer
 from tables.clocks import NO_CLOCK, Terms
-from tests.posted import PostedStore
+from tests.posted import posted
+from tests.servers import emptied
 
 ANN, BEN, CID, DOT = (810_000_000_000_000_000 + n for n in (3511, 7919, 6007, 1543))
 EFFORT = 0.02  # computers need not play well here
@@ -36,14 +40,28 @@ class Clock:
 class House:
     """Tables with a few shortcuts for tests."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: AnyStore, clock: Clock, where: str | Path = "") -> None:
         self.store = store
+        self.where = where  # the database
         self.clock = clock
         self.tables = Tables(store, clock, effort=EFFORT)
 
     def restart(self) -> None:
         """As after a crash: nothing in memory, everything on disk."""
         self.tables = Tables(self.store, self.clock, effort=EFFORT)
+
+    async def sql(self, statement: str, *values: object) -> list[Row]:
+        """Past the tables, straight to the database."""
+        return await self.store._write(lambda db: db.rows(statement, values))
+
+    async def check(self) -> list[str]:
+        """What a check of the database finds wrong."""
+        said: list[str] = []
+        if is_server(self.where):
+            await check_server(str(self.where), audit, said.append, self.clock.time)
+        else:
+            check(Path(self.where), audit, said.append, self.clock.time)
+        return said
 
     async def lobby(self, *people: int, size: int = 5, **more: object) -> str:
         host, *others = people
@@ -133,8 +151,21 @@ def refused(answer: Answer) -> str:
     return answer.code
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """The address of a database, once for each kind."""
+    if request.param == "sqlite":
+        return tmp_path / "triad.db"
+    return str(request.getfixturevalue("postgres_url"))
+
+
+# For what only a file can do, or suffer.
+in_a_file = pytest.mark.parametrize("where", ["sqlite"], indirect=True)
+
+
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await PostedStore.open(tmp_path / "triad.db")
-    yield House(store, Clock())
+async def house(where: Path | str) -> AsyncIterator[House]:
+    await emptied(where)
+    store = await posted(where)
+    yield House(store, Clock(), where)
     await store.close()

@@ -10,7 +10,7 @@ import pytest
 from storage.rows import Effects, Job
 from tables import Hopeless, health
 from tables.health import HANGS_AFTER, STUCK_AFTER, Health
-from tests.tables.conftest import House
+from tests.tables.conftest import House, in_a_file
 
 
 class Watch:
@@ -100,6 +100,7 @@ async def test_a_job_that_hangs_is_a_problem(house: House, monkeypatch: pytest.M
     assert await watch.look(0) is None
 
 
+@in_a_file
 async def test_a_locked_base_is_a_problem_until_it_answers(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,6 +117,7 @@ async def test_a_locked_base_is_a_problem_until_it_answers(
         await asyncio.sleep(0.01)
 
 
+@in_a_file
 async def test_asking_writes_to_the_disk(house: House, tmp_path: Path) -> None:
     """So that a full disk is noticed before somebody's click is lost on it."""
     await house.store.save_alive(1)  # so that the log is there

@@ -2,13 +2,10 @@
 
 import asyncio
 import hashlib
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from engine.chance import mark
-from storage.sqlite import connected
 from tables import Done
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
@@ -145,12 +142,11 @@ async def test_the_salt_holds_no_id(house: House) -> None:
 
 
 async def test_a_lobby_of_an_unknown_game_is_closed_in_its_time_too(
-    house: House, tmp_path: Path
+    house: House,
 ) -> None:
     """One that an older or newer version opened: it must not keep the clock busy forever."""
     game = await house.lobby(ANN)
-    with closing(connected(tmp_path / "triad.db")) as base:
-        base.execute("UPDATE games SET key = 'gone' WHERE id = ?", (game,))
+    await house.sql("UPDATE games SET key = 'gone' WHERE id = ?", game)
     house.restart()
     house.clock.time += 48 * 3_600_000
     await house.tables.jobs.run_due()

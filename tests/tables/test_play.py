@@ -1,8 +1,6 @@
 """Acting, refusals, undo, proposals, looking."""
 
 import asyncio
-from contextlib import closing
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,7 +9,6 @@ from engine.record import Record, encode
 from engine.replay import replay
 from engine.triqueta.events import Drew, Saw
 from engine.triqueta.view import TriquetaView
-from storage.sqlite import connected
 from tables import Done, Refused, Tables
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, refused
 
@@ -396,13 +393,12 @@ async def test_my_games_a_channels_and_a_servers(house: House) -> None:
 
 
 async def test_a_game_that_this_program_does_not_know_harms_no_other(
-    house: House, tmp_path: Path
+    house: House,
 ) -> None:
     game, odd = await house.lobby(ANN), await house.lobby(ANN)
     older = await house.lobby(ANN)
-    with closing(connected(tmp_path / "triad.db")) as base:
-        base.execute("UPDATE games SET key = 'chess' WHERE id = ?", (odd,))
-        base.execute("UPDATE games SET rules = 0 WHERE id = ?", (older,))
+    await house.sql("UPDATE games SET key = 'chess' WHERE id = ?", odd)
+    await house.sql("UPDATE games SET rules = 0 WHERE id = ?", older)
     house.restart()
     assert [table.id for table, _ in await house.tables.views.games_in(guild=1)] == [game]
     assert refused(await house.tables.views.look(odd)) == "unknown-game"

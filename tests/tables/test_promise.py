@@ -10,20 +10,22 @@ import pytest
 from engine.chance import Key, Pick, Seeded, commitment, mark, salt
 from engine.record import Record
 from engine.replay import replay
+from storage.opening import open_store
 from storage.rows import Effects, Job, Post, SeatRow
-from storage.sqlite import SqliteStore
 from tables import Verdict
 from tables.standing import mark_of
+from tests.servers import emptied
 from tests.tables.conftest import ANN, BEN, CID, NAMES, Clock, House, done, refused
 
 MESSAGE = 1_300_000_000_000_000_001
 
 
 @pytest.fixture
-async def unposted(tmp_path: Path) -> AsyncIterator[House]:
+async def unposted(where: Path | str) -> AsyncIterator[House]:
     """Tables whose lobbies Discord has not shown yet."""
-    store = await SqliteStore.open(tmp_path / "triad.db")
-    yield House(store, Clock())
+    await emptied(where)
+    store = await open_store(where)
+    yield House(store, Clock(), where)
     await store.close()
 
 
@@ -185,11 +187,7 @@ async def test_who_sat_elsewhere_is_known_by_either_salt(house: House) -> None:
         game = await house.game(ANN, BEN, CID)
         if old:
             shorter = f"{game}:{(await salt_of(house, game)).rpartition(':')[2]}"
-            await house.store._write(  # type: ignore[attr-defined]
-                lambda base, values=(shorter, game): base.do(
-                    "UPDATE games SET salt = ? WHERE id = ?", values
-                )
-            )
+            await house.sql("UPDATE games SET salt = ? WHERE id = ?", shorter, game)
             house.restart()
         for user in (ANN, BEN):
             done(await house.tables.seats.leave(game, user))

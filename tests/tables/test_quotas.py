@@ -11,7 +11,7 @@ from storage.sqlite import connected
 from storage.writes import COUNTS
 from tables import Done, Quotas, Refused, Tables
 from tables.answers import Answer
-from tests.tables.conftest import ANN, BEN, CID, DOT, NAMES, House, done, refused
+from tests.tables.conftest import ANN, BEN, CID, DOT, NAMES, House, done, in_a_file, refused
 
 
 def strict(house: House, **quotas: int) -> Tables:
@@ -106,6 +106,7 @@ async def test_the_same_click_twice_is_not_refused_for_its_own_lobby(house: Hous
     assert [done(answer).repeated for answer in opened] == [False, True]
 
 
+@in_a_file
 async def test_counting_looks_only_at_what_is_open(house: House, tmp_path: Path) -> None:
     """However many games somebody has finished."""
     game = await house.finished(ANN, BEN)

@@ -1,11 +1,7 @@
 """Leaving a running game, taking over a seat, calling it off."""
 
-from contextlib import closing
-from pathlib import Path
-
 from engine.chance import mark
 from engine.triqueta.view import TriquetaView
-from storage.sqlite import connected
 from tables import Computer, Refused
 from tests.tables.conftest import ANN, BEN, CID, DOT, House, done, left_to_do, refused
 
@@ -174,10 +170,9 @@ async def test_who_played_which_part_is_kept_and_outlives_being_forgotten(house:
     assert [pseudonyms[3], pseudonyms[5]] == [None, None], "nobody sat there then"
 
 
-async def test_a_computer_can_sit_act_and_has_no_voice(house: House, tmp_path: Path) -> None:
+async def test_a_computer_can_sit_act_and_has_no_voice(house: House) -> None:
     game = await house.game(ANN, BEN, CID)
-    with closing(connected(tmp_path / "triad.db")) as base:
-        base.execute("UPDATE seats SET user = NULL, computer = 'steady' WHERE number = 2")
+    await house.sql("UPDATE seats SET user = NULL, computer = 'steady' WHERE number = 2")
     house.restart()
     await house.act(game, ANN, "take 1")
     steady, version = Computer(2, "steady"), await house.version(game)

@@ -6,7 +6,8 @@ from random import Random
 
 from engine.registry import GAMES
 from tables import Done, Refused, Tables, history
-from tests.posted import PostedStore
+from tests.posted import posted
+from tests.servers import emptied
 from tests.tables.conftest import Clock, done
 
 PLAYERS, GAMES_OPEN, STEPS = 64, 1000, 150
@@ -23,8 +24,9 @@ ANYTHING = [
 ]
 
 
-async def test_what_comes_of_it_is_what_one_after_the_other_would_give(tmp_path: Path) -> None:
-    store = await PostedStore.open(tmp_path / "triad.db")
+async def test_what_comes_of_it_is_what_one_after_the_other_would_give(where: str | Path) -> None:
+    await emptied(where)
+    store = await posted(where)
     tables = Tables(store, Clock())
     people = [10 * n for n in range(1, GAMES_OPEN + 1)]
 

@@ -1,8 +1,5 @@
 """What nobody needs any more goes; what is left shows exactly what it showed before."""
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -13,9 +10,8 @@ import pytest
 
 from storage.aside import note
 from storage.check import check
+from storage.database import Row
 from storage.rows import Effects, Entry, Job, Post
-from storage.sqlite import connected
-from storage.statements import SqliteDatabase
 from storage.store import DAY, OPEN_END, WEEK
 from storage.tidy import OF_A_GAME
 from tables import Hopeless, Refused, Tables, audit
@@ -24,7 +20,18 @@ from tables.clocks import Terms
 from tables.tidy import AFTER_START, PAUSE, STEPS, Tidy
 from tests.plenty import QUOTAS
 from tests.storage.village import overwrite
-from tests.tables.conftest import ANN, BEN, CID, DOT, EFFORT, House, cautious, done, refused
+from tests.tables.conftest import (
+    ANN,
+    BEN,
+    CID,
+    DOT,
+    EFFORT,
+    House,
+    cautious,
+    done,
+    in_a_file,
+    refused,
+)
 from tests.tables.test_rematches import rematch
 
 ENDED: tuple[Status, ...] = ("over", "closed")
@@ -37,15 +44,14 @@ def takes_rows(house: House) -> None:
     house.tables.thinking._think = cautious
 
 
-@contextmanager
-def base(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    with closing(connected(tmp_path / "triad.db")) as connection:
-        yield connection
+async def noted(house: House, game: str) -> None:
+    """Something about a game was set aside."""
+    now = house.clock.time
+    await house.store._write(lambda db: note(db, now, "jobs", game, "a test", None))
 
 
-def count(tmp_path: Path, table: str) -> int:
-    with base(tmp_path) as connection:
-        (rows,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+async def count(house: House, table: str) -> int:
+    ((rows,),) = await house.sql(f"SELECT count(*) FROM {table}")
     return int(rows)
 
 
@@ -187,28 +193,26 @@ async def draw(house: House, game: str, dice: Random) -> str:
         ("trigony", called_off),
     ],
 )
-async def test_a_tidied_game_shows_what_it_showed(
-    house: House, tmp_path: Path, key: str, ends: Any
-) -> None:
+async def test_a_tidied_game_shows_what_it_showed(house: House, key: str, ends: Any) -> None:
     shows(house)
     dice = Random(f"{key} {ends.__name__}")
     game = await eventful(house, key, dice)
     status = await ends(house, game, dice)
     kinds = {entry.kind for entry in await house.store.log(game)}
     assert {"act", "undo", "leave", "take-over", "propose", "refuse", "give"} <= kinds
-    await unchanged(house, tmp_path, game)
+    await unchanged(house, game)
     assert (await house.table(game)).status == status
 
 
-async def test_a_tidied_game_with_cards_shows_what_it_showed(house: House, tmp_path: Path) -> None:
+async def test_a_tidied_game_with_cards_shows_what_it_showed(house: House) -> None:
     shows(house)
     game = await opened(house, "trigony", ANN, BEN, options={"intrygo": True})
     await acts(house, game, 40, Random(1))
     done(await house.tables.seats.call_off(game, 99, moderator=True))
-    await unchanged(house, tmp_path, game)
+    await unchanged(house, game)
 
 
-async def unchanged(house: House, tmp_path: Path, game: str) -> None:
+async def unchanged(house: House, game: str) -> None:
     await house.tables.jobs.run_taken()
     house.clock.time += WEEK  # so that nothing differs by the time of day
     before = await everything(house, game)
@@ -218,7 +222,7 @@ async def unchanged(house: House, tmp_path: Path, game: str) -> None:
     assert (stored.game.state, stored.game.proposal) == (b"", None)
     assert {entry.events for entry in await house.store.log(game)} == {"[]"}
     for table in ("calls", "waits", "orders", "kept"):
-        assert count(tmp_path, table) == 0
+        assert await count(house, table) == 0
     after = await everything(house, game)
     assert after == before
     assert as_bytes(after) == as_bytes(before)
@@ -228,9 +232,7 @@ async def unchanged(house: House, tmp_path: Path, game: str) -> None:
 # --- Lobbies ---
 
 
-async def test_a_closed_lobby_goes_after_a_week_with_all_about_it(
-    house: House, tmp_path: Path
-) -> None:
+async def test_a_closed_lobby_goes_after_a_week_with_all_about_it(house: House) -> None:
     shows(house)
     open_one = await house.lobby(ANN, BEN)
     closed = await house.lobby(ANN, BEN)
@@ -239,8 +241,7 @@ async def test_a_closed_lobby_goes_after_a_week_with_all_about_it(
     assert (await house.table(closed)).status == "closed"
     assert await tidied(house, 1) == {"lobbies": 1}
     for table in ("log", "seats", "posts", "jobs", "kept"):
-        with base(tmp_path) as connection:
-            left = {game for (game,) in connection.execute(f"SELECT game FROM {table}")}
+        left = {game for (game,) in await house.sql(f"SELECT game FROM {table}")}
         assert left <= {open_one}, table
     for answer in (
         await house.tables.views.look(closed),
@@ -293,7 +294,7 @@ async def test_a_rematch_stays_the_only_one(house: House) -> None:
 # --- Jobs and people ---
 
 
-async def test_parked_and_outdated_jobs_go(house: House, tmp_path: Path) -> None:
+async def test_parked_and_outdated_jobs_go(house: House) -> None:
     shows(house)
     running, over = await house.game(ANN, BEN), await house.finished(ANN, BEN)
     await house.tables.jobs.run_taken()
@@ -310,10 +311,10 @@ async def test_parked_and_outdated_jobs_go(house: House, tmp_path: Path) -> None
     await house.store.finish(Job("", ""), Effects(jobs=(*left, *parked)), 0, 0)
     for job in parked:
         await house.store.park(job, Effects(), "the channel is gone")
-    before = kept_jobs(tmp_path)
+    before = await kept_jobs(house)
     assert (await tidied(house, WEEK - 1)) == {"jobs": 1}, "that of no game"
     assert (await tidied(house, 1))["jobs"] == 4
-    assert before - kept_jobs(tmp_path) == {
+    assert before - await kept_jobs(house) == {
         *(job[:3] for job in parked),
         ("remind", over, "1"),
         ("renew", over, "2"),
@@ -321,26 +322,22 @@ async def test_parked_and_outdated_jobs_go(house: House, tmp_path: Path) -> None
     }
 
 
-def kept_jobs(tmp_path: Path) -> set[tuple[str, str, str]]:
-    with base(tmp_path) as connection:
-        return set(connection.execute("SELECT kind, game, subject FROM jobs").fetchall())
+async def kept_jobs(house: House) -> set[Row]:
+    return {*await house.sql("SELECT kind, game, subject FROM jobs")}
 
 
-async def test_people_stay_if_they_sit_somewhere_or_have_chosen_something(
-    house: House, tmp_path: Path
-) -> None:
+async def test_people_stay_if_they_sit_somewhere_or_have_chosen_something(house: House) -> None:
     people = house.tables.people
     await house.lobby(ANN)
     for user in (ANN, BEN, CID, DOT):
         await people.save_settings(user, {} if user != CID else {"language": "en"})
     await people.go_away(DOT, house.clock.time + DAY)
     assert await tidied(house, 0) == {"people": 1}
-    with base(tmp_path) as connection:
-        left = {user for (user,) in connection.execute("SELECT user FROM people")}
+    left = {user for (user,) in await house.sql("SELECT user FROM people")}
     assert left == {ANN, CID, DOT}
 
 
-async def test_old_outages_go(house: House, tmp_path: Path) -> None:
+async def test_old_outages_go(house: House) -> None:
     await house.store.save_outage("", house.clock.time, house.clock.time + 1)
     await house.store.save_outage("1", house.clock.time, OPEN_END)
     assert await tidied(house, 99 * DAY) == {}
@@ -356,12 +353,12 @@ async def test_old_outages_go(house: House, tmp_path: Path) -> None:
     [
         """UPDATE log SET events = '[{"type":"Drew","seat":1,"left":99}]' WHERE text = 'draw'""",
         "UPDATE log SET text = 'take 2' WHERE number = (SELECT max(number) FROM log)",
-        "UPDATE games SET state = (SELECT state FROM games WHERE status = 'running') WHERE 1",
+        "UPDATE games SET state = (SELECT state FROM games WHERE status = 'running') WHERE 1 = 1",
         "UPDATE games SET rules = 99 WHERE status = 'over'",
     ],
 )
 async def test_a_game_that_does_not_follow_from_its_log_stays_whole(
-    house: House, tmp_path: Path, damage: str
+    house: House, damage: str
 ) -> None:
     shows(house)
     await house.game(ANN, BEN)
@@ -369,8 +366,7 @@ async def test_a_game_that_does_not_follow_from_its_log_stays_whole(
     await house.act(over, ANN, "draw", "place 1")
     await acts(house, over, 1_000, Random(1))
     await house.tables.jobs.run_taken()
-    with base(tmp_path) as connection:
-        assert connection.execute(damage).rowcount
+    await house.sql(damage)
     before = await house.store.load(over), await house.store.log(over)
     assert "positions" not in await tidied(house)
     assert (await house.store.load(over), await house.store.log(over)) == before
@@ -380,8 +376,9 @@ async def test_a_game_that_does_not_follow_from_its_log_stays_whole(
     ("table", "column", "value"),
     [("log", "text", "dance"), ("games", "state", b"xx"), ("games", "options", "{odd")],
 )
+@in_a_file
 async def test_a_damaged_game_is_in_the_way_of_nothing(
-    house: House, tmp_path: Path, table: str, column: str, value: str | bytes
+    house: House, table: str, column: str, value: str | bytes
 ) -> None:
     shows(house)
     damaged = await house.finished(ANN, BEN)
@@ -389,18 +386,17 @@ async def test_a_damaged_game_is_in_the_way_of_nothing(
     await house.finished(ANN, BEN)
     await house.tables.jobs.run_taken()
     key = {"log": "game", "games": "id"}[table]
-    overwrite(tmp_path / "triad.db", table, column, value, f"{key} = '{damaged}'")
+    overwrite(Path(house.where), table, column, value, f"{key} = '{damaged}'")
     assert (await tidied(house))["positions"] == 1
 
 
 async def test_a_log_that_leads_nowhere_is_no_crash(
-    house: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     shows(house)
     over = await house.finished(ANN, BEN)
     await tidied(house)
-    with base(tmp_path) as connection:
-        connection.execute("UPDATE log SET text = 'dance' WHERE kind = 'act'")
+    await house.sql("UPDATE log SET text = 'dance' WHERE kind = 'act'")
     house.restart()
     assert refused(await house.tables.views.look(over)) == "damaged"
     assert await house.tables.views.showing(over) is None
@@ -435,7 +431,7 @@ async def test_a_reader_between_two_steps_misses_nothing(house: House) -> None:
 # --- By itself ---
 
 
-async def test_it_happens_once_a_day_a_little_at_a_time(house: House, tmp_path: Path) -> None:
+async def test_it_happens_once_a_day_a_little_at_a_time(house: House) -> None:
     shows(house)
     for _ in range(12):
         await house.finished(ANN, BEN)
@@ -443,29 +439,26 @@ async def test_it_happens_once_a_day_a_little_at_a_time(house: House, tmp_path: 
     planned = house.clock.time + AFTER_START
     await house.wait(60_000)
     await house.tables.tidy.plan()  # another start
-    with base(tmp_path) as connection:
-        assert connection.execute("SELECT ready FROM jobs WHERE kind = 'tidy'").fetchone() == (
-            planned,
-        )
+    assert await house.sql("SELECT ready FROM jobs WHERE kind = 'tidy'") == [(planned,)]
     house.clock.time += WEEK
-    assert await stripped(house, tmp_path) == [5, 10, 12]
+    assert await stripped(house) == [5, 10, 12]
     await house.finished(ANN, BEN)
     await house.wait(WEEK + DAY)
-    assert bare_games(tmp_path) == 13
+    assert await bare_games(house) == 13
 
 
-async def stripped(house: House, tmp_path: Path) -> list[int]:
+async def stripped(house: House) -> list[int]:
     """How many games have been stripped after each step."""
     found = []
     for _ in range(len(STEPS) + 5):
         await house.tables.jobs.run_due()
-        found.append(bare_games(tmp_path))
+        found.append(await bare_games(house))
         house.clock.time += PAUSE
     return sorted(set(found))
 
 
-def bare_games(tmp_path: Path) -> int:
-    return count(tmp_path, "games WHERE status = 'over' AND state = x''")
+async def bare_games(house: House) -> int:
+    return await count(house, "games WHERE status = 'over' AND state = x''")
 
 
 async def test_a_parked_job_is_planned_again(house: House) -> None:
@@ -476,7 +469,7 @@ async def test_a_parked_job_is_planned_again(house: House) -> None:
     assert await house.store.next_ready() == job.ready
 
 
-async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
+async def test_growth_is_bounded(house: House) -> None:
     """Weeks of lobbies, games, settings, outages and failures: only records are left of them."""
     house.tables = Tables(house.store, house.clock, quotas=QUOTAS, effort=EFFORT)
     shows(house)
@@ -499,12 +492,12 @@ async def test_growth_is_bounded(house: House, tmp_path: Path) -> None:
         house.tables.jobs.register("fold", hopeless)
         await house.tables.jobs.put(Job("fold", called, f"{week}"))
         await house.wait(WEEK)
-        sizes.append({table: count(tmp_path, table) for table in TABLES})
+        sizes.append({table: await count(house, table) for table in TABLES})
     for table in TABLES:
         grown = [after[table] - before[table] for before, after in pairwise(sizes[2:])]
         records = 9 * RECORD.get(table, 0)  # 8 games were played to the end, and 1 called off
         assert all(growth <= records for growth in grown), (table, [s[table] for s in sizes])
-    assert count(tmp_path, "log WHERE events <> '[]'") <= 8 * 2 * 30, "those of the last week"
+    assert await count(house, "log WHERE events <> '[]'") <= 8 * 2 * 30, "those of the last week"
 
 
 TABLES = [*OF_A_GAME, "games", "people", "servers", "alive"]
@@ -515,43 +508,44 @@ RECORD = {"games": 1, "log": 40, "seats": 2, "parts": 2, "posts": 1, "thoughts":
 @pytest.mark.parametrize(
     ("table", "column"), [("aside", "game"), ("jobs", "game"), ("jobs", "subject"), ("games", "id")]
 )
+@in_a_file
 async def test_keys_that_are_no_text_any_more_stop_nothing(
-    house: House, tmp_path: Path, table: str, column: str
+    house: House, table: str, column: str
 ) -> None:
-    path = tmp_path / "triad.db"
+    path = Path(house.where)
     closed = await house.lobby(ANN)
     done(await house.tables.seats.call_off(closed, ANN))
     await house.lobby(BEN)
-    with base(tmp_path) as connection:
-        await note(SqliteDatabase(connection), house.clock.time, "jobs", "x", "a test", None)
+    await noted(house, "x")
     keys = {"aside": "1", "jobs": "kind = 'expire'", "games": f"id = '{closed}'"}
     overwrite(path, table, column, "Pers\udcefn", keys[table])
     house.clock.time += 200 * DAY
     await Tidy(house.store, house.clock).all_of_it()
 
 
-async def test_a_game_goes_long_after_it_was_set_aside(house: House, tmp_path: Path) -> None:
+@in_a_file
+async def test_a_game_goes_long_after_it_was_set_aside(house: House) -> None:
     """Not long after the first thing that was wrong with it."""
     game = await house.game(ANN, BEN)
-    with base(tmp_path) as connection:
-        await note(SqliteDatabase(connection), house.clock.time, "jobs", game, "a test", None)
+    await noted(house, game)
     house.clock.time += 101 * DAY
-    overwrite(tmp_path / "triad.db", "games", "options", "{odd", f"id = '{game}'")
-    check(tmp_path / "triad.db", audit, lambda line: None, house.clock.time)
+    overwrite(Path(house.where), "games", "options", "{odd", f"id = '{game}'")
+    check(Path(house.where), audit, lambda line: None, house.clock.time)
     await Tidy(house.store, house.clock).all_of_it()
-    assert count(tmp_path, "log") > 0
+    assert await count(house, "log") > 0
     await tidied(house, 101 * DAY)
-    assert count(tmp_path, "log") == 0
+    assert await count(house, "log") == 0
 
 
-async def test_what_was_set_aside_goes_in_the_end(house: House, tmp_path: Path) -> None:
+@in_a_file
+async def test_what_was_set_aside_goes_in_the_end(house: House) -> None:
     shows(house)
     games = [await house.finished(ANN, BEN) for _ in range(7)]
     await house.tables.jobs.run_taken()
     for game in games:
-        overwrite(tmp_path / "triad.db", "games", "options", "{odd", f"id = '{game}'")
-    assert check(tmp_path / "triad.db", audit, lambda line: None, house.clock.time).aside == 7
+        overwrite(Path(house.where), "games", "options", "{odd", f"id = '{game}'")
+    assert check(Path(house.where), audit, lambda line: None, house.clock.time).aside == 7
     assert await tidied(house, 99 * DAY) == {}
     assert await tidied(house, 2 * DAY) == {"set aside": 7}
     for table in ("games", "log", "seats", "parts", "aside"):
-        assert count(tmp_path, table) == 0, table
+        assert await count(house, table) == 0, table

@@ -2,19 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from engine.triqueta.view import TriquetaView
 from tables import Done, Refused, Tables
-from tests.posted import PostedStore
+from tests.posted import posted
 from tests.tables.conftest import ANN, BEN, CID, House, done, refused
 
 
 @pytest.fixture
-async def other(house: House, tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await PostedStore.open(tmp_path / "triad.db")
+async def other(house: House) -> AsyncIterator[Tables]:
+    store = await posted(house.where)
     yield Tables(store, house.clock)
     await store.close()
 

@@ -1,0 +1,58 @@
+"""Whether a database on a PostgreSQL server is sound: the server's own checksums, and every game by
+its log.
+
+What can be made anew is; a game that can't is named and set aside. Safe while the bot runs: every
+repair is one transaction, which looks again before it changes anything.
+"""
+
+import asyncpg
+
+from storage.check import A_FEW, Say
+from storage.dialect import PostgresDatabase
+from storage.migrate import scripts
+from storage.migrate_postgres import FOLDER, known_format
+from storage.postgres import GONE, shown, unusable
+from storage.store import Unusable
+from storage.verdicts import Checked, Judge, checked, repaired, some_games, wrong
+
+UNGUARDED = (
+    "The server keeps no checksums, so that it would not notice a damaged disk. Stop it and run"
+    " `pg_checksums --enable`."
+)
+
+
+async def check_server(url: str, judge: Judge, say: Say, now: int) -> Checked:
+    """Says one line for everything that is wrong. Raises Unusable if it is not a database of ours,
+    or can't be read."""
+    try:
+        session = await asyncpg.connect(url)
+        try:
+            name, latest = shown(url), len(scripts(FOLDER))
+            version = await known_format(session, name)
+            if version == 0:
+                raise Unusable(f"{name} is empty. The bot makes its tables when it starts.")
+            if version < latest:
+                raise Unusable(
+                    f"{name} has an older format ({version}; this Triad writes {latest}). "
+                    "Start the bot with it once, which brings it up to date; then check it."
+                )
+            found = 0
+            if await session.fetchval("SHOW data_checksums") != "on":
+                say(UNGUARDED)
+            db, last = PostgresDatabase(session), ""
+            while games := await some_games(db, last, A_FEW):
+                for game in games:
+                    async with session.transaction(isolation="repeatable_read", readonly=True):
+                        fine = await wrong(db, game, judge, now) is None
+                    if fine:
+                        continue
+                    async with session.transaction():
+                        for what in await repaired(db, game, judge, now):
+                            found += 1
+                            say(f"Game {game}: {what}")
+                last = games[-1]
+            return await checked(db, found)
+        finally:
+            await session.close()
+    except (asyncpg.PostgresError, *GONE) as error:
+        raise unusable(error, url) from error
