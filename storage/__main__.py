@@ -1,5 +1,5 @@
-"""The command line for a database: `python -m storage backup FILE`, `check`, `rescue FILE` and
-`tidy`; safe while the bot runs, except for a rescue.
+"""The command line for a database: `python -m storage backup FILE`, `check`, `tidy`, `rescue FILE`
+and `move FROM TO`; the first three are safe while the bot runs.
 
 The one file here that looks up, to `tables`: only they can tell whether a position fits its log
 (docs/decisions/0022-a-sum-in-every-row.md).
@@ -14,10 +14,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NoReturn
 
-from storage import copies
+from storage import copies, moving
 from storage.check import check
+from storage.check_server import check_server
 from storage.files import must_be_there
-from storage.sqlite import SqliteStore
+from storage.opening import is_server, open_store
+from storage.postgres import shown
 from storage.store import Unusable
 from storage.verdicts import Checked
 from tables import audit
@@ -33,7 +35,9 @@ def main(arguments: list[str] | None = None) -> int:
     """0: sound. 1: something was wrong, even if it has been mended; or it can't be done."""
     parser = argparse.ArgumentParser(prog="python -m storage", description="Triad's database.")
     parser.add_argument(
-        "--database", type=Path, default=Path(DATABASE), help=f"the file (default {DATABASE})"
+        "--database",
+        default=DATABASE,
+        help=f"the file, or postgresql://… (default {DATABASE})",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     command = commands.add_parser("backup", help="copy the database, and check the copy")
@@ -46,6 +50,10 @@ def main(arguments: list[str] | None = None) -> int:
     command.set_defaults(run=rescued)
     command = commands.add_parser("tidy", help="delete what nobody needs any more")
     command.set_defaults(run=tidied)
+    command = commands.add_parser("move", help="carry a database over, to a server or a file")
+    command.add_argument("source", metavar="FROM", help="a file or postgresql://…")
+    command.add_argument("target", metavar="TO", help="the same; empty, or not there yet")
+    command.set_defaults(run=carried)
     args = parser.parse_args(arguments)
     try:
         sound: bool = args.run(args)
@@ -68,23 +76,39 @@ def _stop(*_: object) -> NoReturn:
 
 
 def backed_up(args: argparse.Namespace) -> bool:
-    checked = copies.backup(args.database, args.file, audit, _now())
+    where = args.database
+    if is_server(where):
+        checked = asyncio.run(moving.backed_up(where, args.file, audit, _now()))
+    else:
+        checked = copies.backup(Path(where), args.file, audit, _now())
     print(f"{args.file}: {_games(checked)}, checked.")
     return True
 
 
 def is_sound(args: argparse.Namespace) -> bool:
-    checked = check(args.database, audit, print, _now())
-    return _told(args.database, checked)
+    where = args.database
+    if is_server(where):
+        return _told(shown(where), asyncio.run(check_server(where, audit, print, _now())))
+    return _told(where, check(Path(where), audit, print, _now()))
 
 
 def rescued(args: argparse.Namespace) -> bool:
-    checked = copies.rescue(args.database, args.file, audit, print, _now())
-    _told(args.file, checked)
+    if is_server(args.database):
+        raise Unusable(
+            "Only a file can be rescued. For a server, restore a backup (see docs/scaling.md)."
+        )
+    checked = copies.rescue(Path(args.database), args.file, audit, print, _now())
+    _told(str(args.file), checked)
     return True
 
 
-def _told(file: Path, checked: Checked) -> bool:
+def carried(args: argparse.Namespace) -> bool:
+    checked = asyncio.run(moving.moved(args.source, args.target, audit, print, _now()))
+    print(f"{shown(args.target)}: {_games(checked)}, the same as in {shown(args.source)}.")
+    return True
+
+
+def _told(file: str, checked: Checked) -> bool:
     many = f"{checked.found} thing was" if checked.found == 1 else f"{checked.found} things were"
     verdict = "sound" if not checked.found else f"{many} wrong, see above; sound now"
     aside = f"; {checked.aside} set aside" if checked.aside else ""
@@ -102,22 +126,22 @@ def _now() -> int:
 
 def tidied(args: argparse.Namespace) -> bool:
     """The same that the bot does once a day, all at once."""
-    database = args.database
-    must_be_there(database)
-    gone, space, given_back = asyncio.run(_tidy(database))
+    where = args.database
+    if not is_server(where):
+        must_be_there(Path(where))
+    gone, room = asyncio.run(_tidy(where))
     what = ", ".join(counted(name, number) for name, number in gone.items() if number)
-    where = "were given back to the disk" if given_back else "can be reused"
-    print(f"{database}: {what or 'nothing to delete'}; {space / 1e6:,.1f} MB {where}.")
+    print(f"{shown(where)}: {what or 'nothing to delete'}; {room}.")
     return True
 
 
-async def _tidy(database: Path) -> tuple[Mapping[str, int], int, bool]:
-    store = await SqliteStore.open(database)
+async def _tidy(where: str) -> tuple[Mapping[str, int], str]:
+    store = await open_store(where)
     try:
         tidying = Tidy(store, _now)
         # Beside a running bot, a click has to get its turn between two steps.
-        await tidying.all_of_it(pause=0 if store.alone else BETWEEN)
-        return tidying.gone, *await store.reclaim()
+        await tidying.all_of_it(pause=0 if await store.alone() else BETWEEN)
+        return tidying.gone, await store.reclaim()
     finally:
         await store.close()
 

@@ -8,7 +8,7 @@ repair is one transaction, which looks again before it changes anything.
 import asyncpg
 
 from storage.check import A_FEW, Say
-from storage.dialect import PostgresDatabase
+from storage.dialect import PostgresDatabase, Session
 from storage.migrate import scripts
 from storage.migrate_postgres import FOLDER, known_format
 from storage.postgres import GONE, shown, unusable
@@ -21,23 +21,28 @@ UNGUARDED = (
 )
 
 
-async def check_server(url: str, judge: Judge, say: Say, now: int) -> Checked:
+async def must_be_latest(session: Session, name: str, *, moving: bool = False) -> None:
+    version, latest = await known_format(session, name, moving=moving), len(scripts(FOLDER))
+    if version == 0:
+        raise Unusable(f"{name} is empty. The bot makes its tables when it starts.")
+    if version < latest:
+        raise Unusable(
+            f"{name} has an older format ({version}; this Triad writes {latest}). "
+            "Start the bot with it once, which brings it up to date; then check it."
+        )
+
+
+async def check_server(
+    url: str, judge: Judge, say: Say, now: int, *, moving: bool = False
+) -> Checked:
     """Says one line for everything that is wrong. Raises Unusable if it is not a database of ours,
     or can't be read."""
     try:
         session = await asyncpg.connect(url)
         try:
-            name, latest = shown(url), len(scripts(FOLDER))
-            version = await known_format(session, name)
-            if version == 0:
-                raise Unusable(f"{name} is empty. The bot makes its tables when it starts.")
-            if version < latest:
-                raise Unusable(
-                    f"{name} has an older format ({version}; this Triad writes {latest}). "
-                    "Start the bot with it once, which brings it up to date; then check it."
-                )
+            await must_be_latest(session, shown(url), moving=moving)
             found = 0
-            if await session.fetchval("SHOW data_checksums") != "on":
+            if not moving and await session.fetchval("SHOW data_checksums") != "on":
                 say(UNGUARDED)
             db, last = PostgresDatabase(session), ""
             while games := await some_games(db, last, A_FEW):

@@ -42,7 +42,7 @@ def backup(database: Path, file: Path, judge: Judge, now: int) -> Checked:
     """A consistent copy, also while the bot runs."""
     must_be_there(database)
     found: list[str] = []
-    with _unnamed(file) as copy:
+    with unnamed(file) as copy:
         try:
             _copied(database, copy)
             checked = check(copy, judge, found.append, now)
@@ -77,7 +77,7 @@ def rescue(database: Path, file: Path, judge: Judge, say: Say, now: int) -> Chec
     must_be_there(database)
     with suppress(*TROUBLE), closing(reading(database)) as source:  # nobody expects it to be sound
         must_be_current(source, database)
-    with _unnamed(file) as copy:
+    with unnamed(file) as copy:
         damaged = copy.with_name("damaged")
         make_private(damaged)
         with_wal(database, database.with_name(f"{database.name}-wal"), damaged)
@@ -125,7 +125,7 @@ def _moved(damaged: Path, connection: sqlite3.Connection, judge: Judge, now: int
 
 
 @contextmanager
-def _unnamed(file: Path) -> Iterator[Path]:
+def unnamed(file: Path) -> Iterator[Path]:
     """A private file beside this one, which becomes it at the end. Unlike a rename, that never
     overwrites anything."""
     if file.exists():

@@ -5,19 +5,21 @@ from storage.migrate import scripts
 from storage.store import Unusable
 
 FOLDER = "postgres"
+MOVING = "moving"  # a table that is there while a move goes on
 # Held while migrating, so that of several processes that start at once, one does.
 LOCK = 0x5452494400000001
 
 
-async def migrate(session: Session, name: str) -> None:
-    """Bring the database up to date. Raises Unusable for one that is not ours, or too new."""
+async def migrate(session: Session, name: str, *, moving: bool = False) -> None:
+    """Bring the database up to date. Raises Unusable for one that is not ours, or too new, or that
+    a move (`moving.py`) has not filled yet."""
     known = scripts(FOLDER)
-    if await known_format(session, name) == len(known):
+    if await known_format(session, name, moving=moving) == len(known):
         return
     async with session.transaction():
         await session.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=600)
         # Again: another process may have migrated first.
-        version = await known_format(session, name)
+        version = await known_format(session, name, moving=moving)
         for script in known[version:]:
             await session.execute(script, timeout=None)
         if version == 0:
@@ -28,12 +30,20 @@ async def migrate(session: Session, name: str) -> None:
         await session.execute("UPDATE triad SET format = $1", len(known))
 
 
-async def known_format(session: Session, name: str) -> int:
+async def tables_of(session: Session) -> set[str]:
+    tables = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    return {table for (table,) in await session.fetch(tables)}
+
+
+async def known_format(session: Session, name: str, *, moving: bool = False) -> int:
     """The format of a database: how many migrations it has had. Raises Unusable for one that is
     not ours, or too new."""
-    tables = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-    there = {table for (table,) in await session.fetch(tables)}
-    if not there:
+    there = await tables_of(session)
+    if MOVING in there and not moving:
+        raise Unusable(
+            f"A move to {name} is not finished. Run the same `python -m storage move` again."
+        )
+    if not there - {MOVING}:
         return 0
     if "triad" not in there:
         raise Unusable(f"{name} has tables that are not Triad's. Choose an empty database.")

@@ -16,11 +16,10 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 
 from storage import jobs, queries, writes
-from storage.database import Database, Work
+from storage.database import Work
 from storage.dialect import PostgresDatabase, Session
-from storage.jobs import Claimant
-from storage.migrate_postgres import known_format, migrate
-from storage.presence import Presence
+from storage.migrate_postgres import migrate
+from storage.presence import Presence, everybody
 from storage.rows import Change, Job, Share
 from storage.sql import SqlStore
 from storage.store import StorageError, Unusable
@@ -52,6 +51,9 @@ GONE = (
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
     asyncpg.TargetServerAttributeNotMatched,
+    # asyncpg's own: the connection is closed, or it broke in the middle of something.
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     OSError,
     TimeoutError,
 )
@@ -78,7 +80,7 @@ class PostgresStore(SqlStore):
                 reset=_as_it_is,
                 # A server that is only just starting is waited for by whoever starts us.
             )
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
+        except (asyncpg.PostgresError, *GONE, ValueError) as error:
             raise unusable(error, url) from error
         try:
             async with pool.acquire() as connection:
@@ -89,22 +91,24 @@ class PostgresStore(SqlStore):
             await store._release()
         except BaseException as error:
             pool.terminate()
-            if isinstance(error, (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)):
+            if isinstance(error, (asyncpg.PostgresError, *GONE)):
                 raise unusable(error, url) from error
             raise
         return store
 
     async def close(self) -> None:
         try:
-            alive = await self._presence.alive() - {self.claimant.name}
-            await self._write(lambda db: jobs.release(db, alive))
+            others = await self._alive() - {self.claimant.name}
+            await self._write(lambda db: jobs.release(db, others))
+        except Unusable:  # our leases end with our presence
+            log.info("the database is gone before us")
         finally:
             await self._presence.end()
             await self._pool.close()
 
     async def _release(self) -> None:
         """Free the jobs of processes that have died, and hear of those that are for us."""
-        alive = await self._presence.alive()
+        alive = await self._alive()
         if await self._write(lambda db: jobs.release(db, alive)):
             self._presence.tell(0)
 
@@ -124,8 +128,11 @@ class PostgresStore(SqlStore):
         await self._read(queries.alive)
         await self._write(lambda db: db.do("UPDATE triad SET format = format"))
 
-    async def _alive(self) -> Iterable[str]:
-        return await self._presence.alive()
+    async def reclaim(self) -> str:
+        return "the server reuses the room by itself"
+
+    async def _alive(self) -> set[str]:
+        return {self.claimant.name, *await self._read(everybody)}
 
     @property
     def shared(self) -> bool:
@@ -192,17 +199,14 @@ class PostgresStore(SqlStore):
     async def _patiently(self, attempt: Callable[[Session, bool], Awaitable[T]]) -> T:
         loop = asyncio.get_running_loop()
         until, pause, doubtful = loop.time() + PATIENCE, FIRST_PAUSE, False
-        session: Session | None = None
         while True:
             try:
                 async with self._pool.acquire(timeout=CONNECTS_IN) as session:
                     return await attempt(session, doubtful)
             except StorageError:
                 raise
-            except (*UNDONE, *GONE, asyncpg.InterfaceError) as error:
-                if isinstance(error, asyncpg.InterfaceError) and not (
-                    session and session.is_closed()
-                ):
+            except (*UNDONE, *GONE) as error:
+                if isinstance(error, asyncpg.DataError) or "argument" in str(error):
                     raise  # it is our own mistake
                 if loop.time() >= until:
                     raise unusable(error, self._url) from error
@@ -258,6 +262,3 @@ def unusable(error: Exception, url: str) -> Unusable:
         case _:
             advice = f"{error}."
     return Unusable(f"{shown(url)}: {advice}")
-
-
-__all__ = ["Claimant", "Database", "PostgresStore", "known_format", "shown", "unusable"]

@@ -15,6 +15,7 @@ from typing import Any
 
 import asyncpg
 
+from storage.database import Database
 from storage.dialect import Session
 from storage.jobs import Claimant
 from storage.rows import Job, Share
@@ -28,11 +29,24 @@ LOOKS = 2.0  # seconds after which a dead process is noticed, at most
 SETTINGS = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
 
 
+async def everybody(db: Database) -> set[str]:
+    """Who has the database open."""
+    query = f"""
+        SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = {CLASS}
+        AND objsubid = 2 AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+    return {_name(number) for (number,) in await db.rows(query)}
+
+
+def _name(number: int) -> str:
+    return f"{number:08x}"
+
+
 class Presence:
     def __init__(self, url: str, number: int, share: Share | None) -> None:
         self._url = url
         self._number = number
-        self.claimant = Claimant(f"{number:08x}", share)
+        self.claimant = Claimant(_name(number), share)
         self.tell: Callable[[int], None] = lambda ready: None
         self._session: asyncpg.Connection[Any] | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -65,16 +79,6 @@ class Presence:
                 await release()
             except Exception as error:
                 log.info("presence could not be kept", extra={"why": repr(error)})
-
-    async def alive(self) -> set[str]:
-        """Everybody who has the database open, including us."""
-        query = """
-            SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = $1::int
-            AND objsubid = 2 AND granted
-            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
-        assert self._session is not None
-        found = await self._session.fetch(query, CLASS)
-        return {self.claimant.name, *(f"{number:08x}" for (number,) in found)}
 
     @staticmethod
     async def notify(session: Session, job: Job) -> None:

@@ -52,6 +52,14 @@ class SqlStore(ABC):
     @abstractmethod
     def strike(self, job: Job) -> None: ...
 
+    async def alone(self) -> bool:
+        """Whether no other process has the database open."""
+        return {*await self._alive()} == {self.claimant.name}
+
+    @abstractmethod
+    async def reclaim(self) -> str:
+        """Give back the room that deleted rows leave, if that is possible. Says what came of it."""
+
     @abstractmethod
     async def answers(self) -> None: ...
 

@@ -90,20 +90,17 @@ class SqliteStore(SqlStore):
         await self._read(queries.alive)
         await self._write(write)
 
-    @property
-    def alone(self) -> bool:
-        """Whether no other process has the database open."""
-        return self._owner.alive() == {self._owner.name}
-
-    async def reclaim(self) -> tuple[int, bool]:
-        """How many bytes of the file are free; and whether they were given back to the disk, which
-        keeps everybody else waiting. Otherwise they are filled again."""
+    async def reclaim(self) -> str:
+        """The room that is free in the file is given back to the disk, if nobody else has it open,
+        because that keeps everybody waiting. Otherwise it is filled again."""
         await self._commits.settled()
-        alone = self.alone
+        alone = await self.alone()
         try:
-            return await self._writer.run(lambda connection: reclaimed(connection, alone))
+            space, given_back = await self._writer.run(lambda c: reclaimed(c, alone))
         except sqlite3.Error as error:
             raise unusable(error, self._path) from error
+        where = "were given back to the disk" if given_back else "can be reused"
+        return f"{space / 1e6:,.1f} MB {where}"
 
     # --- One trip to a connection's thread ---
 

@@ -1,6 +1,6 @@
 """A program that plays many games at once until it is killed: `python -m tests.tables.player
-DATABASE SENT SEED`. Every acknowledged change goes to standard output, and everything it shows
-goes to the file SENT, which stands for Discord."""
+DATABASE SENT SEED [TOWN]`, where every town has people of its own. Every acknowledged change goes
+to standard output, and everything it shows goes to the file SENT, which stands for Discord."""
 
 import asyncio
 import os
@@ -11,7 +11,7 @@ from random import Random
 
 from tables import Done, Effects, Job, Post, Tables
 from tests.plenty import QUOTAS
-from tests.posted import PostedStore
+from tests.posted import posted
 
 GAMES_AT_ONCE = 24
 
@@ -85,15 +85,18 @@ async def keep_showing(tables: Tables, sent: int) -> None:
         await asyncio.sleep(0.005)
 
 
-async def main(base: Path, sent: Path, seed: str) -> None:
-    store = await PostedStore.open(base)
+async def main(base: str, sent: Path, seed: str, town: str = "0") -> None:
+    store = await posted(base)
     tables = Tables(store, now, quotas=QUOTAS)  # kills leave many lobbies behind
     file = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     await asyncio.gather(
         keep_showing(tables, file),
-        *(keep_playing(tables, n, Random(f"{seed}/{n}")) for n in range(GAMES_AT_ONCE)),
+        *(
+            keep_playing(tables, 1_000 * int(town) + n, Random(f"{seed}/{n}"))
+            for n in range(GAMES_AT_ONCE)
+        ),
     )
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))
+    asyncio.run(main(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:]))

@@ -90,7 +90,7 @@ CREATE INDEX posts_channel ON posts (channel);
 CREATE TABLE calls (
     game TEXT COLLATE "C" NOT NULL REFERENCES games (id) DEFERRABLE INITIALLY DEFERRED,
     seat BIGINT NOT NULL,
-    reason TEXT NOT NULL,
+    reason TEXT COLLATE "C" NOT NULL,
     version BIGINT NOT NULL,
     at BIGINT NOT NULL,
     way TEXT NOT NULL,
