@@ -16,7 +16,7 @@ from delivery.board import DIRECT, Board, Old
 from delivery.calls import ALL, REMINDER, UNSURE, Calls
 from delivery.direct import Direct
 from delivery.posting import Posting, id_before
-from delivery.rate_limit import Prepaid, RateLimit
+from delivery.rate_limit import A_SECOND, Prepaid, RateLimit
 from screens.emoji import Emojis
 from screens.reminders import not_now, own_table
 from screens.settings import ServerSettings
@@ -42,14 +42,20 @@ TIME_LIMIT = 15.0  # seconds, for all requests of one showing
 
 class Boards:
     def __init__(
-        self, client: discord.Client, tables: Tables, language: str, emojis: Emojis
+        self,
+        client: discord.Client,
+        tables: Tables,
+        language: str,
+        emojis: Emojis,
+        part: float = 1.0,
     ) -> None:
+        """`part`: of Discord's limits, what is ours to use up."""
         self._tables = tables
         self._language = language
         self.emojis = emojis
-        self.limit = RateLimit()
+        self.limit = RateLimit(A_SECOND * part)
         self.posting = Posting(client, emojis)
-        self.direct = Direct(client, emojis)
+        self.direct = Direct(client, emojis, part)
         self._began = tables.now()
         self._unsure: set[str] = set()  # games that may have messages which we did not save
         self._brought: set[str] = set()  # clicks whose board has been posted where they wanted it

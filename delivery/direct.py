@@ -23,10 +23,10 @@ AFTER_TOO_MANY = 600.0  # seconds
 class Direct:
     """Direct messages: opened once per person, and never forced on anyone."""
 
-    def __init__(self, client: discord.Client, emojis: Emojis) -> None:
+    def __init__(self, client: discord.Client, emojis: Emojis, part: float = 1.0) -> None:
         self._client = client
         self._emojis = emojis
-        self.opening = RateLimit(OPENED_A_SECOND, OPENED_AT_ONCE)
+        self.opening = RateLimit(OPENED_A_SECOND * part, max(1, int(OPENED_AT_ONCE * part)))
 
     async def send(
         self,

@@ -2,6 +2,7 @@
 
 Discord accepts 50 requests a second from a bot, not counting answers to interactions; too many
 rejected ones block the address. Opening direct messages has its own limit, which is not published.
+Of several processes, each has the part of the budget that its shards are of all shards.
 """
 
 import asyncio
@@ -74,12 +75,18 @@ class Gate:
     message built and drawn, and discord.py has queues of its own; if any of these stalls, requests
     that were spread out arrive here all at once."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, part: float = 1.0, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._sent: deque[float] = deque(maxlen=AT_MOST)
+        # A small part may be less than one a second: then one in as many seconds.
+        self._most = max(1, int(AT_MOST * part))
+        self._during = max(1.0, 1 / (AT_MOST * part))  # seconds
+        self._sent: deque[float] = deque(maxlen=self._most)
 
     async def pass_through(self) -> None:
-        while len(self._sent) == AT_MOST and (wait := self._sent[0] + 1 - self._clock()) > 0:
+        while (
+            len(self._sent) == self._most
+            and (wait := self._sent[0] + self._during - self._clock()) > 0
+        ):
             await asyncio.sleep(wait)
         self._sent.append(self._clock())
 

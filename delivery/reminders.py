@@ -40,7 +40,7 @@ class Reminders:
 
     async def remind(self, job: Job) -> Effects:
         """The job that reminds one seat, or calls its player when they are awake or back."""
-        if self._tables.uptime.silent:  # clicks may not be reaching us
+        if self._tables.uptime.silent(job.guild):  # clicks may not be reaching us
             return Effects(jobs=(job._replace(ready=self._tables.now() + BEAT),))
         await self._boards.limit.slot()
         showing = await self._tables.views.showing(job.game)

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
-from storage import jobs, queries, writes
+from storage import jobs, writes
 from storage.database import Work
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate_postgres import migrate
@@ -125,7 +125,7 @@ class PostgresStore(SqlStore):
         )
 
     async def answers(self) -> None:
-        await self._read(queries.alive)
+        await self.alive()
         await self._write(lambda db: db.do("UPDATE triad SET format = format"))
 
     async def reclaim(self) -> str:
@@ -134,21 +134,22 @@ class PostgresStore(SqlStore):
     async def _alive(self) -> set[str]:
         return {self.claimant.name, *await self._read(everybody)}
 
-    @property
-    def shared(self) -> bool:
-        return self.claimant.share is not None
-
     @asynccontextmanager
     async def exclusive(self, name: str) -> AsyncIterator[None]:
-        """A session's lock ends with the session, however that ends."""
-        async with self._pool.acquire() as session:
-            await session.execute(
-                "SELECT pg_advisory_lock(hashtextextended($1, 1))", name, timeout=None
-            )
+        """A session's lock ends with the session, however that ends. It is a session of its own, as
+        those of the pool are for transactions."""
+        try:
+            session = await asyncpg.connect(self._url, timeout=CONNECTS_IN, command_timeout=None)
+        except (asyncpg.PostgresError, *GONE) as error:
+            raise unusable(error, self._url) from error
+        try:
             try:
-                yield
-            finally:
-                await session.execute("SELECT pg_advisory_unlock(hashtextextended($1, 1))", name)
+                await session.execute("SELECT pg_advisory_lock(hashtextextended($1, 1))", name)
+            except (asyncpg.PostgresError, *GONE) as error:
+                raise unusable(error, self._url) from error
+            yield
+        finally:
+            session.terminate()
 
     # --- Transactions ---
 
@@ -190,7 +191,7 @@ class PostgresStore(SqlStore):
             raise
 
     async def _tell_others(self, session: Session, left: Iterable[Job]) -> None:
-        if not self.shared:
+        if self.share is None:
             return
         for job in left:
             if not self.claimant.serves(job):

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from storage.database import Database, Row, Select, first, marks, sound, whole
@@ -38,7 +39,7 @@ _ORDERS = "WHERE game = ?"
 _KEPT = "WHERE game = ? ORDER BY user"
 # Outages that ended before a person last acted don't matter any more.
 _OUTAGES = """
-    WHERE scope IN ('', ?1, (SELECT CAST(guild AS TEXT) FROM games WHERE id = ?1))
+    WHERE scope IN ('', ?1, (SELECT CAST(guild AS TEXT) FROM games WHERE id = ?1){shard})
     AND until > (
         SELECT CASE WHEN waited < acted THEN waited ELSE acted END FROM games
         LEFT JOIN (SELECT min(since) AS waited FROM waits WHERE game = ?1) AS longest ON 1 = 1
@@ -54,19 +55,30 @@ _CALLS = "WHERE game = ? ORDER BY seat"
 _LOG = "WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
 
 
-def _of_game(game: str) -> tuple[Select, ...]:
+SHARD = "((coalesce(guild, 0) >> 22) % {total})"
+
+
+@cache
+def _outages(share: Share | None) -> str:
+    if share is None:
+        return _OUTAGES.format(shard="")
+    shard = f"CAST({SHARD.format(total=share.total)} AS TEXT) || '/{share.total}'"
+    return _OUTAGES.format(shard=f", (SELECT {shard} FROM games WHERE id = ?1)")
+
+
+def _of_game(game: str, share: Share | None) -> tuple[Select, ...]:
     """A game and everything that its table is made of."""
     return (
         Select("games", _GAME, (game,)),
         Select("seats", _SEATS, (game,)),
         Select("orders", _ORDERS, (game,)),
-        Select("outages", _OUTAGES, (game,)),
+        Select("outages", _outages(share), (game,)),
         Select("kept", _KEPT, (game,)),
     )
 
 
-async def load(db: Database, game: str) -> Stored | None:
-    games, *rest = await db.select(*_of_game(game))
+async def load(db: Database, game: str, share: Share | None = None) -> Stored | None:
+    games, *rest = await db.select(*_of_game(game, share))
     return _stored(db, games[0], *rest) if games else None
 
 
@@ -98,7 +110,7 @@ def _stored(
         seats,
         tuple([_order(order) for order in whole(db, "orders", orders)]),
         tuple([(begin, until) for _, begin, until in times]),
-        any(scope != "" and until >= OPEN_END for scope, _, until in times),
+        any(scope and "/" not in scope and until >= OPEN_END for scope, _, until in times),
         kept_seats,
         "" if intact else "position",
     )
@@ -108,10 +120,10 @@ def _order(row: Row) -> Order:
     return Order(*row)._replace(dropped=bool(row[5]))
 
 
-async def snapshot(db: Database, game: str) -> Snapshot | None:
+async def snapshot(db: Database, game: str, share: Share | None) -> Snapshot | None:
     """Its size depends on what has to be shown, never on how long the game is."""
     games, seats, orders, outages, kept, posts, calls, servers, people = await db.select(
-        *_of_game(game),
+        *_of_game(game, share),
         Select("posts", _POST, (game,)),
         Select("calls", _CALLS, (game,)),
         Select("servers", _SERVER, (game,)),
@@ -168,6 +180,7 @@ async def find(
     channel: int | None,
     status: Sequence[Status],
     limit: int,
+    share: Share | None,
 ) -> list[tuple[Stored, Post | None]]:
     conditions, values = [f"status IN ({marks(len(status))})"], list[Any](status)
     if user is not None:
@@ -181,15 +194,19 @@ async def find(
         values += [channel, channel]
     rest = f"WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?"
     (rows,) = await db.select(Select("games", rest, (*values, limit)))
-    found = [await _beside_others(db, row) for row in rows]
+    found = [await _beside_others(db, row, share) for row in rows]
     return [one for one in found if one is not None]
 
 
-async def _beside_others(db: Database, row: Row) -> tuple[Stored, Post | None] | None:
+async def _beside_others(
+    db: Database, row: Row, share: Share | None
+) -> tuple[Stored, Post | None] | None:
     """One of several games: even a page that can't be read is no reason to show none of them. None
     if it has been deleted since the row was read."""
     try:
-        games, *rest, posts = await db.select(*_of_game(row[0]), Select("posts", _POST, (row[0],)))
+        games, *rest, posts = await db.select(
+            *_of_game(row[0], share), Select("posts", _POST, (row[0],))
+        )
         if not games:
             return None
         found = _stored(db, games[0], *rest)
@@ -208,7 +225,7 @@ def served(share: Share | None) -> str:
         return "1 = 1"
     anywhere = ", ".join(f"'{kind}'" for kind in sorted(ANYWHERE))
     shards = ", ".join(map(str, sorted(share.shards)))
-    shard = f"((coalesce(guild, 0) >> 22) % {share.total})"
+    shard = SHARD.format(total=share.total)
     return f"(kind IN ({anywhere}) OR {shard} IN ({shards}))"
 
 
@@ -307,9 +324,17 @@ async def kept_for(db: Database, user: int) -> list[tuple[str, Kept]]:
 
 async def ending(db: Database, scope: str) -> list[tuple[str, Wait]]:
     """The people whose time will run out, the nearest deadline first; for a server or a game, also
-    those whom a table without a clock waits for."""
+    those whom a table without a clock waits for. The scope may also be a shard."""
     if scope == "":
         return await _waits(db, "WHERE deadline IS NOT NULL ORDER BY deadline")
+    if "/" in scope:
+        shard, total = map(int, scope.split("/"))
+        rest = f"""
+            WHERE deadline IS NOT NULL AND game IN (
+                SELECT id FROM games
+                WHERE status = 'running' AND {SHARD.format(total=total)} = {shard}
+            ) ORDER BY deadline"""
+        return await _waits(db, rest)
     rest = """
         WHERE game = ?1 OR game IN (SELECT id FROM games WHERE guild = ?2)
         ORDER BY deadline IS NOT NULL, deadline"""
@@ -337,8 +362,8 @@ async def open_outages(db: Database) -> list[str]:
     return [str(scope) for scope, _, _ in found]
 
 
-async def alive(db: Database) -> int | None:
-    found = await sound(db, "alive")
+async def alive(db: Database, shard: int) -> int | None:
+    found = await sound(db, "alive", "WHERE only = ?", (shard + 1,))
     return int(found[0][1]) if found else None
 
 
@@ -348,7 +373,7 @@ async def everything_about(db: Database, user: int) -> list[tuple[Stored, list[E
             SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
         ) ORDER BY opened"""
     (rows,) = await db.select(Select("games", rest, (user,)))
-    found = [(await _beside_others(db, row) or (None,))[0] for row in rows]
+    found = [(await _beside_others(db, row, None) or (None,))[0] for row in rows]
     believed = [
         one for one in found if one and (one.damage != "rows" or one.game.status == "aside")
     ]

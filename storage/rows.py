@@ -145,9 +145,21 @@ class Share(NamedTuple):
     shards: frozenset[int]
     total: int  # of all shards
 
+    @property
+    def part(self) -> float:
+        """Of all that there is, what is ours."""
+        return len(self.shards) / self.total
+
+    def shard(self, guild: int | None) -> int:
+        return ((guild or 0) >> 22) % self.total
+
     def serves(self, job: Job) -> bool:
         """Whether a job is for us: we are in its server."""
-        return job.kind in ANYWHERE or ((job.guild or 0) >> 22) % self.total in self.shards
+        return job.kind in ANYWHERE or self.shard(job.guild) in self.shards
+
+    def scope(self, shard: int) -> str:
+        """Of an outage of this shard."""
+        return f"{shard}/{self.total}"
 
 
 class Post(NamedTuple):

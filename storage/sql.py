@@ -22,6 +22,7 @@ from storage.rows import (
     Part,
     Person,
     Post,
+    Share,
     Snapshot,
     Status,
     Stored,
@@ -35,6 +36,10 @@ T = TypeVar("T")
 
 class SqlStore(ABC):
     claimant: Claimant  # in whose name this store takes jobs
+
+    @property
+    def share(self) -> Share | None:
+        return self.claimant.share
 
     @abstractmethod
     async def _read(self, work: Work[T]) -> T:
@@ -72,13 +77,13 @@ class SqlStore(ABC):
         return await self._write(lambda db: writes.change(db, change, self.claimant, lease))
 
     async def load(self, game: str) -> Stored | None:
-        return await self._read(lambda db: queries.load(db, game))
+        return await self._read(lambda db: queries.load(db, game, self.share))
 
     async def mend(self, game: str, version: int, state: bytes) -> None:
         await self._write(lambda db: writes.mend(db, game, version, state))
 
     async def snapshot(self, game: str) -> Snapshot | None:
-        return await self._read(lambda db: queries.snapshot(db, game))
+        return await self._read(lambda db: queries.snapshot(db, game, self.share))
 
     async def log(self, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         return await self._read(lambda db: queries.log(db, game, after, upto))
@@ -98,7 +103,9 @@ class SqlStore(ABC):
         status: Sequence[Status] = ("lobby", "running"),
         limit: int = 100,
     ) -> list[tuple[Stored, Post | None]]:
-        return await self._read(lambda db: queries.find(db, user, guild, channel, status, limit))
+        return await self._read(
+            lambda db: queries.find(db, user, guild, channel, status, limit, self.share)
+        )
 
     # --- Jobs ---
 
@@ -106,7 +113,7 @@ class SqlStore(ABC):
         return await self._write(lambda db: jobs.claim(db, now, self.claimant, lease, limit))
 
     async def next_ready(self) -> int | None:
-        return await self._read(lambda db: queries.next_ready(db, self.claimant.share))
+        return await self._read(lambda db: queries.next_ready(db, self.share))
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
         return await self._write(
@@ -172,11 +179,11 @@ class SqlStore(ABC):
 
     # --- Heartbeats and outages ---
 
-    async def alive(self) -> int | None:
-        return await self._read(queries.alive)
+    async def alive(self, shard: int = 0) -> int | None:
+        return await self._read(lambda db: queries.alive(db, shard))
 
-    async def save_alive(self, at: int) -> None:
-        await self._write(lambda db: writes.alive(db, at))
+    async def save_alive(self, at: int, shard: int = 0) -> None:
+        await self._write(lambda db: writes.alive(db, at, shard))
 
     async def save_outage(self, scope: str, begin: int, until: int) -> None:
         await self._write(lambda db: writes.outage(db, scope, begin, until))
@@ -222,8 +229,8 @@ class SqlStore(ABC):
     # --- Health ---
 
     async def unclaimed(self, now: int) -> Job | None:
-        alive, share = await self._alive(), self.claimant.share
-        return await self._read(lambda db: queries.unclaimed(db, now, alive, share))
+        alive = await self._alive()
+        return await self._read(lambda db: queries.unclaimed(db, now, alive, self.share))
 
     # --- Privacy ---
 

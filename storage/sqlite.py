@@ -7,12 +7,13 @@ own connection and never wait for a commit.
 import asyncio
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from storage import jobs, queries
+from storage import jobs
 from storage.commits import Commits, Connection
 from storage.database import Database, Work
 from storage.files import is_full, make_private, tighten
@@ -40,6 +41,7 @@ class SqliteStore(SqlStore):
         self._reader = reader
         self._commits = Commits(writer)
         self.claimant = Claimant(owner.name)
+        self._held: dict[str, asyncio.Lock] = {}  # names
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -76,6 +78,14 @@ class SqliteStore(SqlStore):
     def strike(self, job: Job) -> None:
         self._commits.along(lambda db: jobs.strike(db, job))
 
+    def on_ready(self, tell: Callable[[int], None]) -> None:
+        pass  # a second process on one file is a mistake; it finds its jobs when its clock looks
+
+    @asynccontextmanager
+    async def exclusive(self, name: str) -> AsyncIterator[None]:
+        async with self._held.setdefault(name, asyncio.Lock()):
+            yield
+
     async def _alive(self) -> set[str]:
         return self._owner.alive()
 
@@ -87,7 +97,7 @@ class SqliteStore(SqlStore):
             ((version,),) = await db.rows("PRAGMA user_version")
             await db.do(f"PRAGMA user_version = {version}")
 
-        await self._read(queries.alive)
+        await self.alive()
         await self._write(write)
 
     async def reclaim(self) -> str:

@@ -4,7 +4,8 @@ Nothing here knows SQL. A store guarantees: a change is atomic; `save` returns o
 safely on disk; every later read sees it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from storage.rows import (
@@ -20,6 +21,7 @@ from storage.rows import (
     Person,
     Post,
     Quota,
+    Share,
     Snapshot,
     Status,
     Stored,
@@ -68,6 +70,11 @@ class Damaged(StorageError):
 
 
 class Store(Protocol):
+    @property
+    def share(self) -> Share | None:
+        """Which part of the bot this process is. None: all of it, so that nobody else changes a
+        game."""
+
     async def save(self, change: Change, lease: int) -> list[Job]:
         """Raises Stale, Repeated, Exceeded or Unusable; then nothing has changed. Returns the jobs
         that are ready now, leased to the caller."""
@@ -173,13 +180,15 @@ class Store(Protocol):
 
     # --- Heartbeats and outages ---
 
-    async def alive(self) -> int | None:
-        """The time of the last heartbeat."""
+    async def alive(self, shard: int = 0) -> int | None:
+        """The time of the last heartbeat of a shard; one process that is all of the bot uses the
+        first for all."""
 
-    async def save_alive(self, at: int) -> None: ...
+    async def save_alive(self, at: int, shard: int = 0) -> None: ...
 
     async def save_outage(self, scope: str, begin: int, until: int) -> None:
-        """Nobody could play then: anywhere (scope ""), or in the server or game with this id."""
+        """Nobody could play then: anywhere (scope ""), in the server or game with this id, or on a
+        shard (`Share.scope`)."""
 
     async def end_outage(self, scope: str, at: int) -> bool:
         """End the open outage of this scope. Returns whether there was one."""
@@ -221,6 +230,15 @@ class Store(Protocol):
 
     async def ensure(self, job: Job) -> None:
         """Write the job unless it is there already and not parked."""
+
+    # --- Several processes ---
+
+    def on_ready(self, tell: Callable[[int], None]) -> None:
+        """From now on, call this when another process has left a job that is for us, with when it
+        is ready."""
+
+    def exclusive(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Of all processes, one at a time holds this name."""
 
     async def unclaimed(self, now: int) -> Job | None:
         """The first of the jobs that are ready and that nobody alive has claimed."""

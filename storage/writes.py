@@ -183,8 +183,8 @@ async def drop_order(db: Database, game: str, seat: int, told: bool) -> None:
     await jobs.drop(db, Job("order", game, str(seat)))
 
 
-async def alive(db: Database, at: int) -> None:
-    await db.replace("alive", (1, at))
+async def alive(db: Database, at: int, shard: int) -> None:
+    await db.replace("alive", (shard + 1, at))
 
 
 async def outage(db: Database, scope: str, begin: int, until: int) -> None:

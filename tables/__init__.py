@@ -84,6 +84,7 @@ class Tables:
         computers think, compared with what is usual."""
         self.now = now
         self.jobs = Runner(store, now)
+        store.on_ready(self.jobs.wake_by)
         games = Games(store, now, self.jobs, int(lobby_hours * HOUR), quotas)
         self.lobby = Lobby(games, store)
         self.play = Play(games)

@@ -37,7 +37,7 @@ class Absence:
 
     async def deadline(self, job: Job) -> Effects:
         """The job that does everything that is due in a game."""
-        if self._uptime.silent:
+        if self._uptime.silent(job.guild):
             return Effects(jobs=(job._replace(ready=self._now() + BEAT),))
         while True:
             answer = await self._games.change(job.game, None, None, due)

@@ -279,8 +279,9 @@ class Games:
         return at.done(actor, at.game.read_events(entry.events), repeated=True)
 
     def _cached(self, game: str) -> Standing | None:
-        """Not a lobby that had not been shown yet: where it is shown is written past the cache."""
-        at = self._cache.get(game)
+        """Not a lobby that had not been shown yet: where it is shown is written past the cache. And
+        nothing if other processes write, too: some of that changes no version."""
+        at = None if self._store.share else self._cache.get(game)
         waits = at is not None and at.row.status == "lobby" and at.row.promised is None
         return None if waits else at
 

@@ -24,41 +24,59 @@ class Uptime:
         self._store = store
         self._jobs = jobs
         self._now = now
-        self._last: int | None = None  # this process's last heartbeat
-        self._cut_off = False  # no click can arrive
+        self._last: dict[int, int] = {}  # this process's last heartbeats, by shard
+        self._cut_off: set[int] = set()  # shards on which no click can arrive
         self._lock = asyncio.Lock()
 
     @property
-    def silent(self) -> bool:
-        """Whether clicks may not have reached us for a while: then nobody runs out of time."""
-        late = self._last is not None and self._now() - self._last > MISSED
-        return self._cut_off or late
+    def _shards(self) -> Iterable[int]:
+        """One that stands for all, unless we are one of several processes."""
+        share = self._store.share
+        return (0,) if share is None else sorted(share.shards)
 
-    async def cut_off(self) -> None:
+    def _scope(self, shard: int) -> str:
+        share = self._store.share
+        return EVERYWHERE if share is None else share.scope(shard)
+
+    def silent(self, guild: int | None) -> bool:
+        """Whether clicks in this server may not have reached us for a while: then nobody there runs
+        out of time."""
+        share = self._store.share
+        shard = 0 if share is None else share.shard(guild)
+        last = self._last.get(shard)
+        return shard in self._cut_off or (last is not None and self._now() - last > MISSED)
+
+    async def cut_off(self, shards: Iterable[int] | None = None) -> None:
         """The connection is gone: nobody can play between the last heartbeat and the next. Saved at
         once, so that every decision in between takes it into account."""
         async with self._lock:
-            last = await self._store.alive()
-            if last is not None and last <= self._now():
-                self._cut_off = True
-                await self.lost(EVERYWHERE, since=last)
+            for shard in self._shards if shards is None else shards:
+                last = await self._store.alive(shard)
+                if last is not None and last <= self._now():
+                    self._cut_off.add(shard)
+                    await self.lost(self._scope(shard), since=last)
 
-    async def beat(self) -> None:
+    async def beat(self, shards: Iterable[int] | None = None) -> None:
         """A heartbeat: the bot can receive clicks now."""
         async with self._lock:
-            now, last = self._now(), await self._store.alive()
-            if last is not None and last > now + SET_BACK:
-                # The system clock was ahead, so everything that was planned by it is checked again.
-                await self._store.end_outage(EVERYWHERE, now)
-                await self._store.wake(now)
-                self._games.forget_all()
-                self._jobs.wake_by(now)
-            elif last is not None and (self._cut_off or now - last > MISSED):
-                await self._store.end_outage(EVERYWHERE, now)
-                await self._store.save_outage(EVERYWHERE, last, now)
-                await self._resume(EVERYWHERE, now, now - last)
-            await self._store.save_alive(now)  # last, so that an outage is never forgotten
-            self._last, self._cut_off = now, False
+            for shard in self._shards if shards is None else shards:
+                await self._beat(shard, self._scope(shard))
+
+    async def _beat(self, shard: int, scope: str) -> None:
+        now, last = self._now(), await self._store.alive(shard)
+        if last is not None and last > now + SET_BACK:
+            # The system clock was ahead, so everything that was planned by it is checked again.
+            await self._store.end_outage(scope, now)
+            await self._store.wake(now)
+            self._games.forget_all()
+            self._jobs.wake_by(now)
+        elif last is not None and (shard in self._cut_off or now - last > MISSED):
+            await self._store.end_outage(scope, now)
+            await self._store.save_outage(scope, last, now)
+            await self._resume(scope, now, now - last)
+        await self._store.save_alive(now, shard)  # last, so that an outage is never forgotten
+        self._last[shard] = now
+        self._cut_off.discard(shard)
 
     async def lost(self, scope: str, since: int | None = None) -> None:
         """We can't reach a server, or a game's channel: its clocks stop."""
@@ -84,10 +102,11 @@ class Uptime:
         meanwhile."""
         self._games.forget_all()
         jobs: list[Job] = []
+        ours = scope == EVERYWHERE or "/" in scope  # it was we who were away
         for number, (game, wait) in enumerate(await self._store.ending(scope)):
             unknown = wait.deadline is None or wait.deadline >= OPEN_END
             soon = unknown or (now + HOUR >= (wait.deadline or 0) and lasted >= HICCUP // 2)
-            if soon or scope != EVERYWHERE:
+            if soon or not ours:
                 jobs += [Job("deadline", game), Job("remind", game, str(wait.seat))]
             if soon or lasted >= HICCUP:
                 later = 0 if soon else now + number * 1000 // RENEWED_A_SECOND
