@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from storage.sql import SqlStore
 from tables.uptime import BEAT
 
 AHEAD, UNTIL = 0, 1  # where in the file each number is
@@ -58,20 +59,30 @@ def reading(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{database}?mode=ro", uri=True)
 
 
+Look = Callable[[int], Awaitable[tuple[bool, int | None]]]  # as `next_ready`
+
+
+def looking(store: SqlStore) -> Look:
+    async def look(now: int) -> tuple[bool, int | None]:
+        ((busy, ready),) = await store._read(lambda db: db.rows(_NEXT, (now,)))
+        return bool(busy), ready
+
+    return look
+
+
 async def skip_idle_time(
     clock: Clock,
-    database: Path,
+    look: Look,
     beat: Callable[[], Awaitable[None]],
     until: Callable[[], int],
     arrived: Callable[[], None],
 ) -> None:
     """Runs forever. While a job is running or ready, time runs as usual; otherwise it jumps to when
     the next one is ready, and calls `arrived`, but never beyond the next heartbeat."""
-    connection = reading(database)
     last, since = clock(), time.monotonic()  # the last heartbeat; since when there has been work
     while True:
         now = clock()
-        busy, ready = next_ready(connection, now)
+        busy, ready = await look(now)
         step = min(until(), last + BEAT, last + BEAT if ready is None else ready) - now
         if busy or step <= 0:
             await asyncio.sleep(BLINK)

@@ -12,7 +12,7 @@ from bot import __main__ as program
 from bot.client import Triad
 from bot.config import Config
 from tables import jobs
-from tests.clock import Clock, clock_of, skip_idle_time
+from tests.clock import Clock, clock_of, looking, skip_idle_time
 
 
 class Hurried(Triad):
@@ -22,10 +22,11 @@ class Hurried(Triad):
 
     async def on_ready(self) -> None:
         await super().on_ready()
-        database = Path(self.config.database)
-        clock, beat = clock_of(database), self.tables.uptime.beat
+        clock, beat = clock_of(Path(self.config.database)), self.tables.uptime.beat
+        assert self._store is not None
+        look = looking(self._store)
         self._hurrying = self._hurrying or asyncio.create_task(
-            skip_idle_time(clock, database, beat, lambda: clock.until, lambda: None)
+            skip_idle_time(clock, look, beat, lambda: clock.until, lambda: None)
         )
 
 

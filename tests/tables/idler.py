@@ -12,9 +12,9 @@ from random import Random
 
 from tables import Done, Effects, Job, Post, Refused, Tables
 from tables.clocks import PACES, Terms
-from tests.clock import BLINK, Clock, skip_idle_time
+from tests.clock import BLINK, Clock, looking, skip_idle_time
 from tests.plenty import QUOTAS
-from tests.posted import PostedStore
+from tests.posted import posted
 
 GAMES_AT_ONCE = 16
 SETTLE = "settle"
@@ -149,8 +149,8 @@ def say(word: str) -> None:
     os.write(1, f"{word}\n".encode())
 
 
-async def main(base: Path, clock: Clock, orders: Path, pace: str, seed: str) -> None:
-    store = await PostedStore.open(base)
+async def main(base: str, clock: Clock, orders: Path, pace: str, seed: str) -> None:
+    store = await posted(base)
     tables = Tables(store, clock, quotas=QUOTAS)
     quietly(tables)
     await tables.uptime.cut_off()
@@ -169,11 +169,13 @@ async def main(base: Path, clock: Clock, orders: Path, pace: str, seed: str) -> 
     ]
     await asyncio.gather(
         keep_working(tables),
-        skip_idle_time(clock, base, tables.uptime.beat, lambda: FOR_EVER, lambda: say("due")),
+        skip_idle_time(
+            clock, looking(store), tables.uptime.beat, lambda: FOR_EVER, lambda: say("due")
+        ),
         *(room.play() for room in rooms),
     )
 
 
 if __name__ == "__main__":
-    database, clock_file, order_file = map(Path, sys.argv[1:4])
-    asyncio.run(main(database, Clock(clock_file), order_file, *sys.argv[4:]))
+    clock_file, order_file = map(Path, sys.argv[2:4])
+    asyncio.run(main(sys.argv[1], Clock(clock_file), order_file, *sys.argv[4:]))

@@ -4,6 +4,7 @@ A program plays many games at once and is killed again and again, on the same da
 says how often: 50 times in the suite, 1,000 with `make torture`.
 """
 
+import asyncio
 import sqlite3
 import subprocess
 import sys
@@ -15,13 +16,19 @@ import pytest
 
 from engine.registry import GAMES
 from storage.__main__ import main
+from storage.opening import is_server
 from storage.rows import Entry, GameRow
 from tables import history
+from tests.asked import as_file, asked
+from tests.servers import emptied
 
 ROOT = Path(__file__).parents[2]
+FEWER = 5  # it takes longer with a server
 
 
-def play_and_kill(base: Path, sent: Path, seed: str, random: Random) -> list[tuple[str, int, str]]:
+def play_and_kill(
+    base: str | Path, sent: Path, seed: str, random: Random
+) -> list[tuple[str, int, str]]:
     """The changes that were acknowledged before the kill, which comes mostly during play and
     sometimes while the program is still starting."""
     with subprocess.Popen(
@@ -39,22 +46,20 @@ def play_and_kill(base: Path, sent: Path, seed: str, random: Random) -> list[tup
 
 
 def test_a_killed_program_loses_nothing_and_repeats_nothing(
-    tmp_path: Path, pytestconfig: pytest.Config
+    where: str | Path, tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
-    base, sent = tmp_path / "triad.db", tmp_path / "sent"
-    random = Random(1)
+    asyncio.run(emptied(where))
+    sent, random = tmp_path / "sent", Random(1)
+    kills = pytestconfig.getoption("kills") // (FEWER if is_server(where) else 1)
     told: dict[str, tuple[str, int]] = {}
-    for kill in range(pytestconfig.getoption("kills")):
-        fresh = play_and_kill(base, sent, str(kill), random)
+    for kill in range(kills):
+        fresh = play_and_kill(where, sent, str(kill), random)
         told |= {click: (game, number) for game, number, click in fresh}
-        connection = sqlite3.connect(base)
-        for game, number, click in fresh:
-            found = connection.execute("SELECT game, number FROM log WHERE click = ?", (click,))
-            assert found.fetchall() == [(game, number)]
-        connection.close()
-    assert len(told) > pytestconfig.getoption("kills") * 5
-    assert main(["--database", str(base), "check"]) == 0
-    check_everything(base, sent, told)
+        kept = asked(where, "SELECT click, game, number FROM log WHERE click IS NOT NULL")
+        assert {(game, number, click) for click, game, number in kept} >= {*fresh}
+    assert len(told) > kills * 5
+    assert main(["--database", str(where), "check"]) == 0
+    check_everything(as_file(where, tmp_path), sent, told)
 
 
 def check_everything(base: Path, sent: Path, told: dict[str, tuple[str, int]]) -> None:
