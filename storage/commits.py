@@ -9,9 +9,12 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import Any, TypeVar
 
 import aiosqlite
+
+from storage.store import CommitOutcome, OnCommit
 
 T = TypeVar("T")
 Write = Callable[[sqlite3.Connection], Any]
@@ -37,6 +40,7 @@ class Commits:
         self._waiting: Batch = []
         self._under_way = False
         self._along: list[Write] = []
+        self.on_commit: OnCommit = lambda outcome, writes, seconds: None
 
     def along(self, write: Write) -> None:
         """A small write that can wait for the next one of any kind, and must not fail."""
@@ -61,15 +65,18 @@ class Commits:
     def _start(self) -> None:
         batch, self._waiting = self._waiting, []
         along, self._along = self._along, []
+        began = perf_counter()
         writes = [*along, *(write for write, _ in batch)]
         try:
             trip = self._connection.send(partial(commit, writes=writes))
         except ValueError as error:  # the connection is closed
             trip = asyncio.get_running_loop().create_future()
             trip.set_exception(error)
-        trip.add_done_callback(partial(self._finish, batch, along))
+        trip.add_done_callback(partial(self._finish, batch, along, began))
 
-    def _finish(self, batch: Batch, along: list[Write], trip: asyncio.Future[list[Any]]) -> None:
+    def _finish(
+        self, batch: Batch, along: list[Write], began: float, trip: asyncio.Future[list[Any]]
+    ) -> None:
         error = trip.exception()
         if error:
             self._along = along + self._along
@@ -83,6 +90,11 @@ class Commits:
             self._start()
         else:
             self._under_way = False
+        # One that failed among several made `commit` do each again.
+        several = len(along) + len(batch) > 1
+        again = several and any(isinstance(outcome, BaseException) for outcome in outcomes)
+        became: CommitOutcome = "failed" if error else "retried" if again else "done"
+        self.on_commit(became, len(batch), perf_counter() - began)
 
     async def settled(self) -> None:
         """Wait until everything is on disk."""

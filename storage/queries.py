@@ -6,6 +6,8 @@ from typing import Any
 
 from storage.rows import (
     Call,
+    Census,
+    Due,
     Entry,
     GameRow,
     Job,
@@ -21,7 +23,7 @@ from storage.rows import (
     Thought,
     Wait,
 )
-from storage.store import LONGEST, OPEN_END, RECENT, Damaged
+from storage.store import DAY, LONGEST, OPEN_END, RECENT, Damaged
 from storage.sums import COLUMNS, fits, notice, position_fits, sound
 
 GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, ORDER, KEPT, THOUGHT = (
@@ -187,6 +189,34 @@ def unclaimed(connection: sqlite3.Connection, now: int, alive: Iterable[str]) ->
         if lease <= now or owner not in alive:
             found.append(Job(*row))
     return min(found, key=lambda job: job.ready, default=None)
+
+
+# The conditions are those of the indexes, word for word, or SQLite would not use them.
+_OPEN_GAMES = """
+    SELECT status, count(*) FROM games WHERE status IN ('lobby', 'running', 'aside')
+    GROUP BY status"""
+_ENDED_GAMES = """
+    SELECT status, count(*) FROM games WHERE status IN ('over', 'closed') AND changed > ?
+    GROUP BY status"""
+# Not by the bare column: SQLite would read all jobs, since they lie in the order of their kinds.
+_WAITING_JOBS = """
+    SELECT kind || '', count(*), min(ready) FROM jobs
+    WHERE reason IS NULL AND owner IS NULL AND ready <= ? GROUP BY 1"""
+_RUNNING_JOBS = """
+    SELECT kind || '', count(*), min(ready) FROM jobs
+    WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ? GROUP BY 1"""
+
+
+def census(connection: sqlite3.Connection, now: int) -> Census:
+    games = dict(connection.execute(_OPEN_GAMES).fetchall())
+    games |= dict(connection.execute(_ENDED_GAMES, (now - DAY,)).fetchall())
+    due = {}
+    for kind, waiting, oldest in connection.execute(_WAITING_JOBS, (now,)):
+        due[kind] = Due(kind, waiting, 0, oldest)
+    for kind, running, oldest in connection.execute(_RUNNING_JOBS, (now,)):
+        known = due.get(kind, Due(kind, 0, 0, oldest))
+        due[kind] = known._replace(running=running, oldest=min(oldest, known.oldest))
+    return Census(games, tuple(due.values()))
 
 
 def post(connection: sqlite3.Connection, game: str) -> Post | None:

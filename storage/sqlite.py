@@ -19,6 +19,7 @@ from storage.migrate import migrate
 from storage.owners import Owner
 from storage.rows import (
     Call,
+    Census,
     Change,
     Cursor,
     Effects,
@@ -36,7 +37,7 @@ from storage.rows import (
     Thought,
     Wait,
 )
-from storage.store import Unusable
+from storage.store import OnCommit, Unusable
 from storage.sums import AS_IT_IS, prepared
 
 T = TypeVar("T")
@@ -268,6 +269,17 @@ class SqliteStore:
     async def answers(self) -> None:
         await self._read(queries.alive)
         await self._write(writes.answers)
+
+    async def census(self, now: int) -> Census:
+        return await self._read(lambda connection: queries.census(connection, now))
+
+    @property
+    def on_commit(self) -> OnCommit:
+        return self._commits.on_commit
+
+    @on_commit.setter
+    def on_commit(self, called: OnCommit) -> None:
+        self._commits.on_commit = called
 
     # --- Privacy ---
 

@@ -4,11 +4,12 @@ Nothing here knows SQL. A store guarantees: a change is atomic; `save` returns o
 safely on disk; every later read sees it.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, Protocol
 
 from storage.rows import (
     Call,
+    Census,
     Change,
     Cursor,
     Effects,
@@ -33,6 +34,12 @@ OPEN_END = 2**61  # the end of an outage that is not over
 LONGEST = 200  # the most that any snapshot has
 DAY = 86_400_000
 WEEK = 7 * DAY  # how long what has ended is kept as it was
+
+
+# What became of a commit, how many writes shared it, and how many seconds it took. "retried": it had
+# to be done again, because one of its writes failed or another process was in the way.
+CommitOutcome = Literal["done", "retried", "failed"]
+OnCommit = Callable[[CommitOutcome, int, float], None]
 
 
 class StorageError(Exception):
@@ -68,6 +75,8 @@ class Damaged(StorageError):
 
 
 class Store(Protocol):
+    on_commit: OnCommit  # called after every commit
+
     async def save(self, change: Change, lease: int) -> list[Job]:
         """Raises Stale, Repeated, Exceeded or Unusable; then nothing has changed. Returns the jobs
         that are ready now, leased to the caller."""
@@ -227,6 +236,10 @@ class Store(Protocol):
 
     async def answers(self) -> None:
         """Read and write something, to see whether the database can do that."""
+
+    async def census(self, now: int) -> Census:
+        """Count games and due jobs. The cost grows with what is open, due, or ended within the last
+        day, never with how much there is altogether."""
 
     # --- Privacy ---
 
