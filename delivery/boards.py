@@ -49,7 +49,7 @@ class Boards:
         self.emojis = emojis
         self.limit = RateLimit()
         self.posting = Posting(client, emojis)
-        self.direct = Direct(client, emojis)
+        self.direct = Direct(client, self.posting)
         self._began = tables.now()
         self._unsure: set[str] = set()  # games that may have messages which we did not save
         self._brought: set[str] = set()  # clicks whose board has been posted where they wanted it

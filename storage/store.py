@@ -36,8 +36,8 @@ DAY = 86_400_000
 WEEK = 7 * DAY  # how long what has ended is kept as it was
 
 
-# What became of a commit, how many writes shared it, and how many seconds it took. "retried": it had
-# to be done again, because one of its writes failed or another process was in the way.
+# What became of a commit, how many writes shared it, and how many seconds it took. "retried": it
+# had to be done again, because one of its writes failed or another process was in the way.
 CommitOutcome = Literal["done", "retried", "failed"]
 OnCommit = Callable[[CommitOutcome, int, float], None]
 
