@@ -77,7 +77,7 @@ class Triad(commands.Bot):
 
     async def setup_hook(self) -> None:
         config, metrics = self.config, self.metrics
-        standings = Standings(now, self._latencies)
+        standings = Standings(now, lambda: self.connected, self._latencies)
         if config.metrics is not None and metrics is not None:
             self.pages = Pages(config.metrics, metrics, standings, self.problem)
             await self.pages.open()

@@ -23,10 +23,14 @@ OTHER = "other"
 
 class Standings(Collector):
     def __init__(
-        self, now: Callable[[], int], latencies: Callable[[], Iterable[tuple[int, float]]]
+        self,
+        now: Callable[[], int],
+        connected: Callable[[], bool],
+        latencies: Callable[[], Iterable[tuple[int, float]]],
     ) -> None:
         """`latencies` are the shards' numbers, and how many seconds their gateway takes."""
         self._now = now
+        self._connected = connected
         self._latencies = latencies
         self._store: Store | None = None
         self._kinds: Set[str] = frozenset()
@@ -68,6 +72,9 @@ class Standings(Collector):
         counted = self._census is not None
         yield GaugeMetricFamily(
             "triad_database_answers", "Whether games and jobs could be counted", float(counted)
+        )
+        yield GaugeMetricFamily(
+            "triad_connected", "Whether clicks can arrive from Discord", float(self._connected())
         )
         latency = GaugeMetricFamily(
             "triad_gateway_latency_seconds", "Of Discord's gateway, by shard", labels=["shard"]

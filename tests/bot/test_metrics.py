@@ -104,6 +104,7 @@ async def test_what_people_do_is_counted(town: Town) -> None:
     assert figures("triad_jobs_due", kind="show") == 0
     assert figures("triad_overdue_deadlines") == 0
     assert figures("triad_database_answers") == 1
+    assert figures("triad_connected") == 1
     assert figures("triad_build_info") == 1
     assert figures("process_resident_memory_bytes") > 0
     await Crafter(town, thread).click("Ann", drawing)
@@ -237,7 +238,7 @@ async def nothing_wrong() -> str | None:
 
 
 def pages(address: Address, problem: Any = nothing_wrong) -> Pages:
-    return Pages(address, Metrics(), Standings(lambda: 0, lambda: ()), problem)
+    return Pages(address, Metrics(), Standings(lambda: 0, lambda: True, lambda: ()), problem)
 
 
 async def test_a_port_that_is_taken_is_named() -> None:
@@ -290,12 +291,13 @@ async def test_jobs_have_an_age_and_shards_a_latency(tmp_path: Path) -> None:
     await store.finish(Job("", ""), Effects(jobs=(*deadlines, strange)), 0, 0)
     await store.claim(1_000, 60_000, 1)
     latencies = [(0, 0.05), (3, 0.2), (7, float("nan")), (8, float("inf"))]
-    found, metrics = Standings(lambda: 8_000, lambda: latencies), Metrics()
+    found, metrics = Standings(lambda: 8_000, lambda: False, lambda: latencies), Metrics()
     metrics.registry.register(found)
     assert read(metrics)("triad_database_answers") == 0
     found.watch(store, {"deadline", "show"})
     await found.look()
     figures = read(metrics)
+    assert figures("triad_connected") == 0
     assert figures("triad_overdue_deadlines") == 2
     assert figures("triad_jobs_due", kind="deadline", state="running") == 1
     assert figures("triad_jobs_due", kind="deadline", state="waiting") == 1

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,10 +24,17 @@ class Program:
     """`python -m bot`, or another module, on one database. Whoever starts it must kill it."""
 
     def __init__(
-        self, discord: "Emulator", database: Path, module: str = "bot", *, limited: bool = False
+        self,
+        discord: "Emulator",
+        database: Path,
+        module: str = "bot",
+        *,
+        limited: bool = False,
+        settings: Mapping[str, str] | None = None,
     ) -> None:
-        """Unless `limited`, nobody does too much at once: here people click faster than people."""
-        self._limits = {} if limited else SETTINGS
+        """Unless `limited`, nobody does too much at once: here people click faster than people.
+        `settings` are more of the program's own, by their names in the environment."""
+        self._settings = ({} if limited else SETTINGS) | dict(settings or {})
         self.discord = discord
         self.database = database
         self.log = Path(f"{database}.log")
@@ -46,7 +53,7 @@ class Program:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "wire.run", *loopback, "--", "python", "-m", self._module],
                 cwd=self.database.parent,
-                env=clean | self._limits | settings | {"PYTHONPATH": path},
+                env=clean | self._settings | settings | {"PYTHONPATH": path},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
