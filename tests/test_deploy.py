@@ -165,7 +165,12 @@ def test_every_image_is_of_a_version() -> None:
             assert re.search(r":v?\d+\.\d+", service["image"]), name
 
 
-@pytest.mark.skipif(PROMTOOL is None, reason="needs promtool, of Debian's package prometheus")
+needs_promtool = pytest.mark.skipif(
+    PROMTOOL is None, reason="needs promtool, of Debian's package prometheus"
+)
+
+
+@needs_promtool
 def test_promtool_accepts_configuration_and_rules() -> None:
     assert PROMTOOL is not None
     for what, file in (("config", "prometheus.yaml"), ("rules", "rules.yaml")):
@@ -177,3 +182,85 @@ def test_promtool_accepts_configuration_and_rules() -> None:
             check=False,
         )
         assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+# --- What the alerts do, by Prometheus's own reckoning: series with a value for every minute ---
+
+STEADY, NONE, MINUTES = "{}+0x40", "0+0x40", 40
+WELL = {
+    'up{job="triad"}': STEADY.format(1),
+    "triad_connected": STEADY.format(1),
+    "triad_database_answers": STEADY.format(1),
+    'triad_click_seconds_count{kind="act",outcome="done"}': "0+600x40",
+    'triad_click_seconds_count{kind="act",outcome="refused"}': "0+60x40",
+    'triad_click_seconds_count{kind="act",outcome="failed"}': "0+1x40",
+    'triad_click_seconds_bucket{le="0.1"}': "0+600x40",
+    'triad_click_seconds_bucket{le="2"}': "0+661x40",
+    'triad_click_seconds_bucket{le="+Inf"}': "0+661x40",
+    'triad_oldest_job_seconds{kind="show"}': STEADY.format(2),
+    'triad_oldest_job_seconds{kind="deadline"}': NONE,
+    "triad_overdue_deadlines": NONE,
+    'triad_job_seconds_count{kind="show",outcome="given-up"}': "0+0.1x40",
+    'triad_thinking_seconds_bucket{purpose="turn",le="5"}': "0+60x40",
+    'triad_thinking_seconds_bucket{purpose="turn",le="60"}': "0+60x40",
+    'triad_thinking_seconds_bucket{purpose="turn",le="+Inf"}': "0+60x40",
+    'triad_commit_seconds_count{outcome="failed"}': NONE,
+    'triad_commit_seconds_bucket{le="0.01"}': "0+600x40",
+    'triad_commit_seconds_bucket{le="2.5"}': "0+600x40",
+    'triad_commit_seconds_bucket{le="+Inf"}': "0+600x40",
+    "triad_invalid_requests": STEADY.format(30),
+    'triad_rate_limited_total{scope="user"}': "0+1x40",
+    'triad_rate_limited_total{scope="shared"}': "0+60x40",
+    'triad_gateway_latency_seconds{shard="3"}': "0.1+0x40",
+}
+TROUBLE: list[tuple[set[str], dict[str, str]]] = [
+    (set(), {}),
+    ({"BotIsDown"}, {'up{job="triad"}': NONE}),
+    ({"BotIsNotConnected"}, {"triad_connected": NONE}),
+    ({"ClicksFail"}, {'triad_click_seconds_count{kind="act",outcome="failed"}': "0+20x40"}),
+    (set(), {'triad_click_seconds_count{kind="act",outcome="too-many"}': "0+2000x40"}),
+    ({"ClicksAreSlow"}, {'triad_click_seconds_bucket{le="0.1"}': "0+60x40"}),
+    ({"JobsWait"}, {'triad_oldest_job_seconds{kind="show"}': STEADY.format(200)}),
+    (
+        {"DeadlinesAreOverdue"},
+        {
+            'triad_oldest_job_seconds{kind="deadline"}': STEADY.format(90),
+            "triad_overdue_deadlines": STEADY.format(3),
+        },
+    ),
+    ({"JobsAreGivenUp"}, {'triad_job_seconds_count{kind="show",outcome="given-up"}': "0+2x40"}),
+    ({"ThinkingIsSlow"}, {'triad_thinking_seconds_bucket{purpose="turn",le="5"}': "0+30x40"}),
+    ({"DatabaseDoesNotAnswer"}, {"triad_database_answers": NONE}),
+    ({"CommitsFail"}, {'triad_commit_seconds_count{outcome="failed"}': "0+2x40"}),
+    ({"CommitsAreSlow"}, {'triad_commit_seconds_bucket{le="0.01"}': "0+60x40"}),
+    ({"ManyInvalidRequests"}, {"triad_invalid_requests": STEADY.format(3_000)}),
+    ({"ManyInvalidRequests", "NearlyBlocked"}, {"triad_invalid_requests": STEADY.format(7_000)}),
+    ({"RateLimited"}, {'triad_rate_limited_total{scope="user"}': "0+30x40"}),
+    ({"GatewayIsSlow"}, {'triad_gateway_latency_seconds{shard="3"}': STEADY.format(2)}),
+]
+
+
+@needs_promtool
+@pytest.mark.parametrize(("alerts", "trouble"), TROUBLE)
+def test_alerts_fire_when_they_should_and_only_then(
+    tmp_path: Path, alerts: set[str], trouble: dict[str, str]
+) -> None:
+    series = [{"series": name, "values": values} for name, values in (WELL | trouble).items()]
+    firing = 'count by (alertname) (ALERTS{alertstate="firing"})'
+    samples = [{"labels": f'{{alertname="{alert}"}}', "value": 1} for alert in sorted(alerts)]
+    asked = {"expr": firing, "eval_time": f"{MINUTES - 5}m", "exp_samples": samples}
+    cases = [{"interval": "1m", "input_series": series, "promql_expr_test": [asked]}]
+    rules = [str(DEPLOY / "prometheus" / "rules.yaml")]
+    (tmp_path / "case.yaml").write_text(json.dumps({"rule_files": rules, "tests": cases}))
+    assert PROMTOOL is not None
+    checked = subprocess.run(
+        [PROMTOOL, "test", "rules", str(tmp_path / "case.yaml")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_every_alert_has_its_trouble() -> None:
+    assert set().union(*(alerts for alerts, _ in TROUBLE)) == {rule["alert"] for rule in RULES}

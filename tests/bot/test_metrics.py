@@ -1,10 +1,12 @@
 """The figures for Prometheus, read as Prometheus reads them: over a socket, after people played."""
 
+import asyncio
 import random
 import socket
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import aiohttp
@@ -306,6 +308,27 @@ async def test_jobs_have_an_age_and_shards_a_latency(tmp_path: Path) -> None:
     assert figures("triad_oldest_job_seconds", kind="other") == 5, "of an unknown kind"
     shards = [s for s in figures.samples if s.name == "triad_gateway_latency_seconds"]
     assert {s.labels["shard"]: s.value for s in shards} == {"0": 0.05, "3": 0.2}
+    await store.close()
+
+
+async def test_a_database_that_hangs_takes_no_other_figure_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standings, "ANSWERS_IN", 0.05)
+    store = await SqliteStore.open(tmp_path / "triad.db")
+    found, metrics, going = Standings(lambda: 0, lambda: True, lambda: ()), Metrics(), Event()
+    metrics.registry.register(found)
+    found.watch(store, {"show"})
+    hanging = store._reader.send(lambda _: going.wait())
+    await asyncio.gather(found.look(), found.look())
+    figures = read(metrics)
+    assert figures("triad_database_answers") == 0
+    assert figures("triad_build_info") == 1
+    assert not [s for s in figures.samples if s.name in ("triad_games", "triad_jobs_due")]
+    going.set()
+    await hanging
+    await asyncio.gather(found.look(), found.look())
+    assert read(metrics)("triad_database_answers") == 1
     await store.close()
 
 
