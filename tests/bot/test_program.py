@@ -6,7 +6,6 @@ import logging
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -24,6 +23,7 @@ from bot.logs import Lines, set_up
 from cogs.patience import Limits
 from storage.sqlite import connected
 from tables import Quotas
+from tests.sockets.program import free_port
 
 ROOT = Path(__file__).parents[2]
 WELL = "nothing is wrong"
@@ -307,12 +307,6 @@ async def test_it_is_well_while_its_base_answers_and_jobs_move(
         _, said = await asyncio.wait_for(process.communicate(), 30)
         await runner.cleanup()
     assert process.returncode == 0, said.decode()
-
-
-def free_port() -> int:
-    with closing(socket.create_server(("127.0.0.1", 0))) as found:
-        port: int = found.getsockname()[1]
-    return port
 
 
 async def page(port: int, name: str, wanted: str) -> tuple[int, str]:
