@@ -5,12 +5,11 @@ import logging
 from collections.abc import Callable, Iterable, Set
 from math import isfinite
 from time import monotonic
-from typing import get_args
 
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from storage.rows import Census, Status
+from storage.rows import Census
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -91,9 +90,8 @@ class Standings(Collector):
             "Games by state; of those that ended, the ones of the last day",
             labels=["state"],
         )
-        for state in get_args(Status) if census else ():
-            assert census is not None
-            games.add_metric([state], census.games.get(state, 0))
+        for state, number in census.games.items() if census else ():
+            games.add_metric([state], number)
         yield games
 
     def _jobs(self, census: Census | None) -> Iterable[GaugeMetricFamily]:

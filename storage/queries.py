@@ -192,9 +192,12 @@ def unclaimed(connection: sqlite3.Connection, now: int, alive: Iterable[str]) ->
 
 
 # The conditions are those of the indexes, word for word, or SQLite would not use them.
-_OPEN_GAMES = """
-    SELECT status, count(*) FROM games WHERE status IN ('lobby', 'running', 'aside')
-    GROUP BY status"""
+# Asking for the host, whoever that is, leads it to the index of lobbies by host.
+_LOBBY = "status = 'lobby' AND coalesce(host, 0) >= 0"
+_LOBBIES = f"SELECT count(*) FROM games WHERE {_LOBBY}"
+_RUNNING_GAMES = f"""
+    SELECT count(*) FROM seats WHERE number = 1 AND over = 0
+    AND game NOT IN (SELECT id FROM games WHERE {_LOBBY})"""
 _ENDED_GAMES = """
     SELECT status, count(*) FROM games WHERE status IN ('over', 'closed') AND changed > ?
     GROUP BY status"""
@@ -208,14 +211,16 @@ _RUNNING_JOBS = """
 
 
 def census(connection: sqlite3.Connection, now: int) -> Census:
-    games = dict(connection.execute(_OPEN_GAMES).fetchall())
+    (lobbies,) = connection.execute(_LOBBIES).fetchone()
+    (running,) = connection.execute(_RUNNING_GAMES).fetchone()
+    games: dict[Status, int] = {"lobby": lobbies, "running": running, "over": 0, "closed": 0}
     games |= dict(connection.execute(_ENDED_GAMES, (now - DAY,)).fetchall())
     due = {}
     for kind, waiting, oldest in connection.execute(_WAITING_JOBS, (now,)):
         due[kind] = Due(kind, waiting, 0, oldest)
-    for kind, running, oldest in connection.execute(_RUNNING_JOBS, (now,)):
+    for kind, claimed, oldest in connection.execute(_RUNNING_JOBS, (now,)):
         known = due.get(kind, Due(kind, 0, 0, oldest))
-        due[kind] = known._replace(running=running, oldest=min(oldest, known.oldest))
+        due[kind] = known._replace(running=claimed, oldest=min(oldest, known.oldest))
     return Census(games, tuple(due.values()))
 
 

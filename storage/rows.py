@@ -249,7 +249,7 @@ class Due(NamedTuple):
 class Census(NamedTuple):
     """How many there are of what, for the operator. Nobody's id is in it."""
 
-    games: dict[Status, int]  # open now; and those that ended within the last day
+    games: dict[Status, int]  # lobbies and running games now, others that ended within the last day
     due: tuple[Due, ...]
 
 

@@ -406,7 +406,8 @@ async def test_a_servers_settings_are_kept(store: Store) -> None:
 async def test_the_census_counts_what_is_open_what_ended_lately_and_what_is_due(
     store: Store,
 ) -> None:
-    assert await store.census(0) == Census({}, ())
+    nothing: dict[Status, int] = {"lobby": 0, "running": 0, "over": 0, "closed": 0}
+    assert await store.census(0) == Census(nothing, ())
     now = 10 * DAY
     ways: list[tuple[Status, int]] = [("lobby", 0), ("running", 0), ("running", now)]
     ways += [("over", now - 1), ("over", now - DAY - 1), ("closed", now - DAY + 1), ("closed", 0)]
