@@ -79,8 +79,9 @@ class Router:
 
     async def may_command(self, interaction: Interaction) -> bool:
         """Whether to carry out a command, or to suggest something for one of its options."""
-        command = interaction.command  # one of ours, or None
-        self._arrived(interaction, f"/{command.qualified_name}" if command else UNKNOWN)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            command = interaction.command  # one of ours, or None
+            self._arrived(interaction, f"/{command.qualified_name}" if command else UNKNOWN)
         if not self.in_time(interaction):
             return False
         data: Mapping[str, Any] = interaction.data or {}
@@ -126,9 +127,8 @@ class Router:
         return True
 
     def _arrived(self, interaction: Interaction, kind: str) -> None:
-        """From here on somebody waits for an answer; not if they are still typing."""
-        if interaction.type is not discord.InteractionType.autocomplete:
-            interaction.extras["fate"] = Fate(kind)
+        """From here on somebody waits for an answer."""
+        interaction.extras["fate"] = Fate(kind)
 
     def count(self, interaction: Interaction, outcome: Outcome | None = None) -> None:
         """Report the click, once. Without an outcome it is what has been noted so far."""
