@@ -4,6 +4,7 @@ from benchmarks import (
     clicks,
     clocks,
     growth,
+    metrics,
     pictures,
     replay,
     screens,
@@ -31,6 +32,7 @@ for section in (
     clocks,
     clicks,
     sockets,
+    metrics,
     thinking,
 ):
     print(section.report(), end="\n\n")

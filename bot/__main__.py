@@ -54,6 +54,8 @@ def main() -> int:
             "Discord does not accept TRIAD_TOKEN. Copy the bot's token anew from the developer"
             " portal (see README.md)."
         )
+    except BadConfig as error:
+        return complain(str(error))
     except Unusable as error:
         return complain(str(error), status=1)
     except OSError as error:

@@ -3,12 +3,16 @@ does."""
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from pathlib import Path
 
 import discord
 from discord.ext import commands, tasks
 
 from bot.config import Config
+from bot.metrics import Metrics
+from bot.standings import Standings
+from bot.web import Pages
 from bot.workers import Workers
 from cogs.advice import Advice
 from cogs.away import Away
@@ -44,6 +48,10 @@ FINISH = 5.0  # seconds to finish what is under way on shutdown
 
 class Triad(commands.Bot):
     def __init__(self, config: Config) -> None:
+        self.metrics = Metrics() if config.metrics is not None else None
+        trace = Gate().trace()
+        if self.metrics is not None:
+            self.metrics.trace(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -54,7 +62,7 @@ class Triad(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=Gate().trace(),
+            http_trace=trace,
             guild_ready_timeout=GUILDS,
         )
         self.config = config
@@ -63,14 +71,20 @@ class Triad(commands.Bot):
         self._boards: Boards | None = None
         self._router: Router | None = None
         self._upload: Upload | None = None
+        self.pages: Pages | None = None
         self.workers = Workers(config.workers)
         self.connected = False  # to Discord's gateway, right now
 
     async def setup_hook(self) -> None:
-        config = self.config
+        config, metrics = self.config, self.metrics
+        standings = Standings(now, lambda: self.connected, self._latencies)
+        if config.metrics is not None and metrics is not None:
+            self.pages = Pages(config.metrics, metrics, standings, self.problem)
+            await self.pages.open()
         self._store = store = await SqliteStore.open(Path(config.database))
+        think = self.workers.think if metrics is None else metrics.timed(self.workers.think)
         self._tables = tables = Tables(
-            store, now, config.lobby_hours, config.quotas, self.workers.think, config.effort
+            store, now, config.lobby_hours, config.quotas, think, config.effort
         )
         emojis = Emojis()
         self._boards = boards = Boards(self, tables, config.language, emojis)
@@ -82,6 +96,9 @@ class Triad(commands.Bot):
         kinds = (Lobby, Play, Orders, View, Replays, Advice, Away, Learn, Help, Settings)
         cogs = [kind(services) for kind in kinds]
         self._router = router = Router(services, cogs, now, Buckets(config.limits, now))
+        if metrics is not None:
+            metrics.watch(store, tables, boards, router)
+            standings.watch(store, tables.jobs.kinds)
         for cog in cogs:
             await self.add_cog(cog)
         assert isinstance(self.tree, Tree)
@@ -108,6 +125,10 @@ class Triad(commands.Bot):
     def upload(self) -> Upload:
         assert self._upload is not None
         return self._upload
+
+    def _latencies(self) -> Iterable[tuple[int, float]]:
+        """By shard, in seconds."""
+        return [(self.shard_id or 0, self.latency)]
 
     async def problem(self) -> str | None:
         """What keeps the bot from doing its work, for the operator; None if it is well."""
@@ -182,6 +203,8 @@ class Triad(commands.Bot):
 
     async def close(self) -> None:
         """Finish what is under way, then close the connections to Discord and the database."""
+        if self.pages is not None:
+            await self.pages.close()
         self._heart.cancel()
         if self._upload is not None:
             self._upload.end()

@@ -1,11 +1,13 @@
 """The settings of the program, and the only place that reads the environment."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
 from dotenv.parser import parse_stream
 
@@ -23,6 +25,26 @@ class BadConfig(Exception):
     """An invalid setting. The message says which, and what to do."""
 
 
+class Address(NamedTuple):
+    """Where to listen."""
+
+    host: str
+    port: int
+
+    @classmethod
+    def read(cls, text: str) -> "Address":
+        """From 127.0.0.1:9464, localhost:9464 or [::1]:9464."""
+        found = re.fullmatch(r"(?:\[([0-9A-Fa-f:.]+)\]|([\w.-]+)):(\d{1,5})", text, re.ASCII)
+        if found is None or not 0 < int(found[3]) < 2**16:
+            raise BadConfig(
+                f"TRIAD_METRICS is {text!r}, not an address and a port, such as 127.0.0.1:9464"
+            )
+        return cls(found[1] or found[2], int(found[3]))
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Config:
     database: Path | str = "triad.db"
@@ -34,6 +56,7 @@ class Config:
     limits: Limits = Limits()  # noqa: RUF009
     workers: int = WORKERS  # processes that think for computer players
     effort: float = 1.0  # how long they think, compared with what is usual
+    metrics: Address | None = None  # where /metrics and /healthz are; None: nowhere
     # Sentences about names that look like a setting of ours but are none.
     warnings: tuple[str, ...] = field(default=(), compare=False)
 
@@ -74,6 +97,7 @@ class Config:
                 raise BadConfig(f"TRIAD_{name} is {text!r}, which is no number") from None
 
         workers = setting("WORKERS", str(cls.workers))
+        metrics = setting("METRICS", "")
 
         def numbers(defaults: Mapping[str, int]) -> dict[str, int]:
             written = {name: setting(name.upper(), str(most)) for name, most in defaults.items()}
@@ -90,6 +114,7 @@ class Config:
             lobby_hours=measured("LOBBY_HOURS", cls.lobby_hours),
             workers=int(workers) if workers.isdecimal() and len(workers) < 4 else 0,
             effort=measured("EFFORT", cls.effort),
+            metrics=Address.read(metrics) if metrics else None,
             quotas=Quotas(**numbers(asdict(Quotas()))),
             limits=Limits(**numbers(asdict(Limits()))),
         )

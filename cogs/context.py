@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord.ext import commands
 
+from cogs.fate import Fate
 from cogs.open_tables import OpenTables
 from delivery.boards import Boards
 from screens import limits
@@ -148,6 +149,12 @@ class Context:
     @person.setter
     def person(self, person: Person) -> None:
         self.interaction.extras["person"] = person
+
+    @property
+    def fate(self) -> Fate | None:
+        """What becomes of this click, if somebody counts it."""
+        fate: Fate | None = self.interaction.extras.get("fate")
+        return fate
 
     @property
     def calls(self) -> str | None:

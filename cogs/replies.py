@@ -4,13 +4,13 @@ sent."""
 import json
 import logging
 from collections.abc import Awaitable
+from time import perf_counter
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.context import Context
-from delivery.posting import drawn, sent
 from screens.games import SCREENS
 from screens.people import names
 from screens.private import mine, next_game, note
@@ -27,16 +27,16 @@ async def update(context: Context, view: ui.LayoutView) -> int | None:
     did not arrive."""
     if not context.private:
         return await tell(context, view)
-    response, files = context.interaction.response, await drawn(view)
+    response, files = context.interaction.response, await context.boards.posting.drawn(view)
     return await _delivered(
-        sent(
-            context.boards.emojis,
+        context,
+        context.boards.posting.sent(
             view,
             files,
             lambda files: response.edit_message(
                 view=view, attachments=files, allowed_mentions=NOBODY
             ),
-        )
+        ),
     )
 
 
@@ -44,23 +44,23 @@ async def tell(
     context: Context, view: ui.LayoutView, file: discord.File | None = None
 ) -> int | None:
     """Answer in a new message, so that nothing that they see is replaced."""
-    files = [file] if file is not None else await drawn(view)
+    files = [file] if file is not None else await context.boards.posting.drawn(view)
     response = context.interaction.response
     return await _delivered(
-        sent(
-            context.boards.emojis,
+        context,
+        context.boards.posting.sent(
             view,
             files,
             lambda files: response.send_message(
                 view=view, files=files, ephemeral=True, allowed_mentions=NOBODY
             ),
-        )
+        ),
     )
 
 
 async def amend(context: Context, view: ui.LayoutView) -> None:
     """Edit an answer that was given before."""
-    await _delivered(context.interaction.edit_original_response(view=view))
+    await _delivered(context, context.interaction.edit_original_response(view=view))
 
 
 async def say(context: Context, message: str, /, **values: str | int) -> None:
@@ -71,11 +71,11 @@ async def say(context: Context, message: str, /, **values: str | int) -> None:
 
 async def quiet(context: Context) -> None:
     """Acknowledge without a message: everyone will see what happened."""
-    await _delivered(context.interaction.response.defer())
+    await _delivered(context, context.interaction.response.defer())
 
 
 async def suggest_nothing(context: Context) -> None:
-    await _delivered(context.interaction.response.autocomplete([]))
+    await _delivered(context, context.interaction.response.autocomplete([]))
 
 
 async def answered(
@@ -138,7 +138,8 @@ async def _hint(context: Context, table: Table) -> None:
         words = await context.words()
         view = note(words(hint))
         followup = context.interaction.followup
-        await _delivered(followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY))
+        sending = followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        await _delivered(context, sending)
 
 
 async def confirm(context: Context, game: str, answer: Answer, message: str) -> None:
@@ -181,6 +182,8 @@ async def show_table(
 
 async def refuse(context: Context, game: str, refused: Refused) -> None:
     """Say why not. If their click was stale, show the table as it is now."""
+    if context.fate is not None:
+        context.fate.outcome = "refused"
     words = await context.words()
     seen = await context.tables.views.look(game, context.user)
     if isinstance(seen, Refused) or not await context.may_know(seen.table):
@@ -202,12 +205,19 @@ async def unknown(context: Context, game: str, said: str = "refusal-unknown-game
     await say(context, said)
 
 
-async def _delivered(sending: Awaitable[object]) -> int | None:
+async def _delivered(context: Context, sending: Awaitable[object]) -> int | None:
     """The id of its message. The action is done, so an answer that does not arrive is only logged;
     they can look again."""
+    fate = context.fate
+    first = fate is not None and fate.answered is None  # later ones only add to the answer
     try:
         sent = await sending
     except Exception as error:  # Discord's errors, and any of the connection's
         log.warning("an answer did not arrive", extra={"why": repr(error)})
+        if fate is not None and first:
+            fate.outcome = "undelivered"
         return None
+    finally:
+        if fate is not None and first:
+            fate.answered = perf_counter()
     return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None

@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from cogs import replies
 from cogs.context import Cog, Context, Interaction, Malformed, PressHandler, Services
+from cogs.fate import UNKNOWN, Fate, OnClick, Outcome
 from cogs.lateness import Lateness
 from cogs.patience import TOLD, Buckets, Kind, kinds_of, kinds_of_command
 from screens import ids
@@ -52,6 +53,7 @@ class Router:
         self._lateness = Lateness()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._handlers: dict[str, PressHandler] = {}
+        self.on_click: OnClick = lambda kind, outcome, seconds: None
         for cog in cogs:
             self._handlers |= cog.presses
 
@@ -59,6 +61,7 @@ class Router:
         return Context(interaction, self._services)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
+        self._arrived(interaction, press.verb if press.verb in self._handlers else UNKNOWN)
         if not self.in_time(interaction):
             return
         context = self.context(interaction)
@@ -76,6 +79,9 @@ class Router:
 
     async def may_command(self, interaction: Interaction) -> bool:
         """Whether to carry out a command, or to suggest something for one of its options."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            command = interaction.command  # one of ours, or None
+            self._arrived(interaction, f"/{command.qualified_name}" if command else UNKNOWN)
         if not self.in_time(interaction):
             return False
         data: Mapping[str, Any] = interaction.data or {}
@@ -106,6 +112,7 @@ class Router:
                 await replies.say(context, f"patience-{wait.kind}", when=ago(wait.until + SECOND))
             except Exception as error:  # their language could not be read
                 await self.apologize(interaction, error, wait.kind)
+        self.count(interaction, "too-many")
         return False
 
     def in_time(self, interaction: Interaction) -> bool:
@@ -113,10 +120,21 @@ class Router:
         made = int(interaction.created_at.timestamp() * 1000)
         if self._lateness.late(made, self._now(), since_boot() * 1000):
             log.info("a click came too late")
+            self.count(interaction, "late")
             return False
         self._at_work()
         self._services.tables.jobs.begin_click()
         return True
+
+    def _arrived(self, interaction: Interaction, kind: str) -> None:
+        """From here on somebody waits for an answer."""
+        interaction.extras["fate"] = Fate(kind)
+
+    def count(self, interaction: Interaction, outcome: Outcome | None = None) -> None:
+        """Report the click, once. Without an outcome it is what has been noted so far."""
+        fate: Fate | None = interaction.extras.pop("fate", None)
+        if fate is not None:
+            self.on_click(fate.kind, outcome or fate.outcome, fate.seconds)
 
     def _at_work(self) -> None:
         task = asyncio.current_task()
@@ -128,6 +146,7 @@ class Router:
         """Run the jobs that the click left, however the answer went: what is saved has to be
         shown."""
         self._at_work()  # after a command, this is another task
+        self.count(interaction)
         try:  # now, as the jobs may send them something
             await self.context(interaction).hear()
         except Exception as error:  # the jobs matter more
@@ -151,9 +170,12 @@ class Router:
             storage = isinstance(error, Unusable)
             text = words("error-storage") if storage else words("error", code=code)
             await replies.tell(self.context(interaction), note(text))
+        self.count(interaction, "failed")
 
 
 async def _outdated(context: Context, press: Press) -> None:
+    if context.fate is not None:
+        context.fate.outcome = "outdated"
     await replies.say(context, "button-outdated")
 
 
@@ -182,6 +204,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
             return
         if isinstance(error, OUTDATED):
             await replies.say(context, "command-outdated")
+            self.router.count(interaction, "outdated")
             return
         command = interaction.command
         await self.router.apologize(interaction, error, command.name if command else "a command")

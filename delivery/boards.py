@@ -55,7 +55,7 @@ class Boards:
         self.emojis = emojis
         self.limit = RateLimit(A_SECOND * part)
         self.posting = Posting(client, emojis)
-        self.direct = Direct(client, emojis, part)
+        self.direct = Direct(client, self.posting, part)
         self._began = tables.now()
         self._unsure: set[str] = set()  # games that may have messages which we did not save
         self._brought: set[str] = set()  # clicks whose board has been posted where they wanted it

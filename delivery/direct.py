@@ -7,10 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from delivery.posting import Recipient, drawn, only, sent
+from delivery.posting import Posting, Recipient, only
 from delivery.rate_limit import Prepaid, RateLimit
 from screens import limits
-from screens.emoji import Emojis
 from tables import Person
 
 log = logging.getLogger(__name__)
@@ -23,9 +22,9 @@ AFTER_TOO_MANY = 600.0  # seconds
 class Direct:
     """Direct messages: opened once per person, and never forced on anyone."""
 
-    def __init__(self, client: discord.Client, emojis: Emojis, part: float = 1.0) -> None:
+    def __init__(self, client: discord.Client, posting: Posting, part: float = 1.0) -> None:
         self._client = client
-        self._emojis = emojis
+        self._posting = posting
         self.opening = RateLimit(OPENED_A_SECOND * part, max(1, int(OPENED_AT_ONCE * part)))
 
     async def send(
@@ -40,7 +39,7 @@ class Direct:
         """Returns how to reach them from now on, and the message; 0 if it did not arrive."""
         try:
             view = screen()
-            files = await drawn(view)
+            files = await self._posting.drawn(view)
             if person.direct is None:
                 if not self.opening.spend():
                     return person, 0
@@ -51,8 +50,7 @@ class Direct:
             assert person.direct is not None
             await slots.slot()
             place = self._client.get_partial_messageable(person.direct)
-            message = await sent(
-                self._emojis,
+            message = await self._posting.sent(
                 view,
                 files,
                 lambda files: place.send(

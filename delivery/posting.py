@@ -5,6 +5,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
+from time import perf_counter
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import discord
@@ -43,16 +44,43 @@ class Posting:
     def __init__(self, client: discord.Client, emojis: Emojis) -> None:
         self._client = client
         self._emojis = emojis
+        # A picture has been drawn, in so many seconds; this includes waiting for a thread.
+        self.on_drawn: Callable[[float], None] = lambda seconds: None
+
+    async def drawn(self, view: ui.LayoutView) -> list[discord.File]:
+        """The pictures of a message, drawn off the event loop."""
+        if not isinstance(view, Screen) or view.illustration is None:
+            return []
+        began = perf_counter()
+        files = await asyncio.to_thread(pictures, view)
+        self.on_drawn(perf_counter() - began)
+        return files
+
+    async def sent(
+        self,
+        view: ui.LayoutView,
+        files: list[discord.File],
+        send: Callable[[list[discord.File]], Awaitable[T]],
+    ) -> T:
+        """Send the message. If Discord refuses it because of one of our emojis, which somebody may
+        have deleted, send it again with Unicode."""
+        try:
+            return await send(files)
+        except discord.HTTPException as error:
+            if not _about_an_emoji(error) or not put_in_unicode(view):
+                raise
+            log.info("an emoji was refused", extra={"why": repr(error)})
+        self._emojis.doubted = True
+        return await send(await self.drawn(view))  # draw again: discord.py has closed the files
 
     async def send(
         self, table: Table, channel: int, view: ui.LayoutView, nonce: str, ring: tuple[int, ...]
     ) -> int:
         """Post a new message that mentions only these people. The nonce makes a retry harmless."""
-        files = await drawn(view)
+        files = await self.drawn(view)
         place = self._client.get_partial_messageable(channel, guild_id=table.guild)
         try:
-            message = await sent(
-                self._emojis,
+            message = await self.sent(
                 view,
                 files,
                 lambda files: place.send(
@@ -68,11 +96,10 @@ class Posting:
     async def edit(
         self, table: Table, post: Post, view: ui.LayoutView, ring: tuple[int, ...]
     ) -> None:
-        files = await drawn(view)
+        files = await self.drawn(view)
         message = self._message(table, post.channel, post.message)
         try:
-            await sent(
-                self._emojis,
+            await self.sent(
                 view,
                 files,
                 lambda files: message.edit(
@@ -94,8 +121,7 @@ class Posting:
             if view is None:
                 await old.delete()
             else:
-                await sent(
-                    self._emojis,
+                await self.sent(
                     view,
                     [],
                     lambda _: old.edit(view=view, attachments=[], allowed_mentions=only(())),
@@ -163,31 +189,6 @@ def _carries(part: Any, game: str, controls: Collection[str]) -> bool:
         return True
     inner = [*getattr(part, "components", ()), *getattr(part, "children", ())]
     return any(_carries(component, game, controls) for component in inner)
-
-
-async def drawn(view: ui.LayoutView) -> list[discord.File]:
-    """The pictures of a message, drawn off the event loop."""
-    if not isinstance(view, Screen) or view.illustration is None:
-        return []
-    return await asyncio.to_thread(pictures, view)
-
-
-async def sent(
-    emojis: Emojis,
-    view: ui.LayoutView,
-    files: list[discord.File],
-    send: Callable[[list[discord.File]], Awaitable[T]],
-) -> T:
-    """Send the message. If Discord refuses it because of one of our emojis, which somebody may have
-    deleted, send it again with Unicode."""
-    try:
-        return await send(files)
-    except discord.HTTPException as error:
-        if not _about_an_emoji(error) or not put_in_unicode(view):
-            raise
-        log.info("an emoji was refused", extra={"why": repr(error)})
-    emojis.doubted = True
-    return await send(await drawn(view))  # draw again: discord.py has closed the files
 
 
 def _about_an_emoji(error: discord.HTTPException) -> bool:

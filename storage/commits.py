@@ -9,12 +9,14 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import Any, TypeVar
 
 import aiosqlite
 
 from storage.database import Database, Work
 from storage.statements import SqliteDatabase, finished
+from storage.store import CommitOutcome, OnCommit
 
 T = TypeVar("T")
 Write = Work[Any]
@@ -40,6 +42,7 @@ class Commits:
         self._waiting: Batch = []
         self._under_way = False
         self._along: list[Write] = []
+        self.on_commit: OnCommit = lambda outcome, writes, seconds: None
 
     def along(self, write: Write) -> None:
         """A small write that can wait for the next one of any kind, and must not fail."""
@@ -64,15 +67,18 @@ class Commits:
     def _start(self) -> None:
         batch, self._waiting = self._waiting, []
         along, self._along = self._along, []
+        began = perf_counter()
         writes = [*along, *(write for write, _ in batch)]
         try:
             trip = self._connection.send(partial(commit, writes=writes))
         except ValueError as error:  # the connection is closed
             trip = asyncio.get_running_loop().create_future()
             trip.set_exception(error)
-        trip.add_done_callback(partial(self._finish, batch, along))
+        trip.add_done_callback(partial(self._finish, batch, along, began))
 
-    def _finish(self, batch: Batch, along: list[Write], trip: asyncio.Future[list[Any]]) -> None:
+    def _finish(
+        self, batch: Batch, along: list[Write], began: float, trip: asyncio.Future[list[Any]]
+    ) -> None:
         error = trip.exception()
         if error:
             self._along = along + self._along
@@ -86,6 +92,11 @@ class Commits:
             self._start()
         else:
             self._under_way = False
+        # One that failed among several made `commit` do each again.
+        several = len(along) + len(batch) > 1
+        again = several and any(isinstance(outcome, BaseException) for outcome in outcomes)
+        became: CommitOutcome = "failed" if error else "retried" if again else "done"
+        self.on_commit(became, len(batch), perf_counter() - began)
 
     async def settled(self) -> None:
         """Wait until everything is on disk."""

@@ -2,7 +2,7 @@
 
 The same functions (`queries.py`, `writes.py`, `jobs.py`, `tidy.py`) run on both. They await every
 statement: PostgreSQL answers over a socket; SQLite answers at once, so that there a whole function
-runs in a single trip to its thread (docs/decisions/0031-one-sql-for-two-databases.md).
+runs in a single trip to its thread (docs/decisions/0032-one-sql-for-two-databases.md).
 
 Statements are written in what both understand, with SQLite's `?` and `?1` for values. A value whose
 type PostgreSQL can't infer is cast.

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from time import perf_counter
 from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
@@ -22,11 +23,12 @@ from storage.migrate_postgres import migrate
 from storage.presence import Presence, everybody
 from storage.rows import Change, Job, Share
 from storage.sql import SqlStore
-from storage.store import StorageError, Unusable
+from storage.store import CommitOutcome, OnCommit, StorageError, Unusable
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Attempt = Callable[[Session, bool], Awaitable[T]]  # True: an earlier one may have been committed
 
 CONNECTIONS = 10  # at most; a transaction holds one for about a millisecond
 CONNECTS_IN = 5.0  # seconds
@@ -66,6 +68,7 @@ class PostgresStore(SqlStore):
         self._presence = presence
         self.claimant = presence.claimant
         self._struck: list[Job] = []
+        self.on_commit: OnCommit = lambda outcome, writes, seconds: None
 
     @classmethod
     async def open(cls, url: str, share: Share | None = None) -> Self:
@@ -183,7 +186,7 @@ class PostgresStore(SqlStore):
                 self._struck = struck + self._struck
                 raise
 
-        trying = asyncio.ensure_future(self._patiently(attempt))
+        trying = asyncio.ensure_future(self._counted(attempt))
         try:
             return await asyncio.shield(trying)
         except asyncio.CancelledError:
@@ -197,7 +200,26 @@ class PostgresStore(SqlStore):
             if not self.claimant.serves(job):
                 await Presence.notify(session, job)
 
-    async def _patiently(self, attempt: Callable[[Session, bool], Awaitable[T]]) -> T:
+    async def _counted(self, attempt: Attempt[T]) -> T:
+        began, tries = perf_counter(), 0
+        outcome: CommitOutcome = "failed"
+
+        async def counted(session: Session, doubtful: bool) -> T:
+            nonlocal tries
+            tries += 1
+            return await attempt(session, doubtful)
+
+        try:
+            result = await self._patiently(counted)
+            outcome = "done" if tries == 1 else "retried"
+            return result
+        except StorageError as error:  # most of them are answers, not failures
+            outcome = "failed" if isinstance(error, Unusable) else "done"
+            raise
+        finally:
+            self.on_commit(outcome, 1, perf_counter() - began)
+
+    async def _patiently(self, attempt: Attempt[T]) -> T:
         loop = asyncio.get_running_loop()
         until, pause, doubtful = loop.time() + PATIENCE, FIRST_PAUSE, False
         while True:

@@ -9,6 +9,8 @@ from storage.database import Database, Row, Select, first, marks, sound, whole
 from storage.rows import (
     ANYWHERE,
     Call,
+    Census,
+    Due,
     Entry,
     GameRow,
     Job,
@@ -25,7 +27,7 @@ from storage.rows import (
     Thought,
     Wait,
 )
-from storage.store import LONGEST, OPEN_END, RECENT, Damaged
+from storage.store import DAY, LONGEST, OPEN_END, RECENT, Damaged
 from storage.sums import notice
 
 GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, KEPT, THOUGHT = (
@@ -265,6 +267,39 @@ async def jobs(db: Database, rest: str, *values: Any) -> list[Job]:
     return [Job(*row[: len(Job._fields)]) for row in await sound(db, "jobs", rest, values)]
 
 
+# The conditions are those of the indexes, word for word, or SQLite would not use them.
+# Asking for the host, whoever that is, leads it to the index of lobbies by host.
+_LOBBY = "status = 'lobby' AND coalesce(host, 0) >= 0"
+_LOBBIES = f"SELECT count(*) FROM games WHERE {_LOBBY}"
+_RUNNING_GAMES = f"""
+    SELECT count(*) FROM seats WHERE number = 1 AND over = 0
+    AND game NOT IN (SELECT id FROM games WHERE {_LOBBY})"""
+_ENDED_GAMES = """
+    SELECT status, count(*) FROM games WHERE status IN ('over', 'closed') AND changed > ?
+    GROUP BY status"""
+# Not by the bare column: SQLite would read all jobs, since they lie in the order of their kinds.
+_WAITING_JOBS = """
+    SELECT kind || '', count(*), min(ready) FROM jobs
+    WHERE reason IS NULL AND owner IS NULL AND ready <= ? GROUP BY 1"""
+_RUNNING_JOBS = """
+    SELECT kind || '', count(*), min(ready) FROM jobs
+    WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ? GROUP BY 1"""
+
+
+async def census(db: Database, now: int) -> Census:
+    ((lobbies,),) = await db.rows(_LOBBIES)
+    ((running,),) = await db.rows(_RUNNING_GAMES)
+    games: dict[Status, int] = {"lobby": lobbies, "running": running, "over": 0, "closed": 0}
+    games |= dict(await db.rows(_ENDED_GAMES, (now - DAY,)))
+    due = {}
+    for kind, waiting, oldest in await db.rows(_WAITING_JOBS, (now,)):
+        due[kind] = Due(kind, waiting, 0, oldest)
+    for kind, claimed, oldest in await db.rows(_RUNNING_JOBS, (now,)):
+        known = due.get(kind, Due(kind, 0, 0, oldest))
+        due[kind] = known._replace(running=claimed, oldest=min(oldest, known.oldest))
+    return Census(games, tuple(due.values()))
+
+
 async def jobs_of(db: Database, user: int) -> list[Job]:
     """A person's jobs: those of their seats, and those that belong to no game."""
     rest = """
@@ -355,6 +390,11 @@ async def first_game(db: Database, user: int) -> int | None:
     opened = GameRow._fields.index("opened")
     found = await sound(db, "games", rest, (user,))
     return min((int(row[opened]) for row in found if row[opened]), default=None)
+
+
+async def done_once(db: Database, what: str) -> str | None:
+    found = await sound(db, "once", "WHERE what = ?", (what,))
+    return str(found[0][1]) if found else None
 
 
 async def open_outages(db: Database) -> list[str]:

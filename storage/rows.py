@@ -265,6 +265,22 @@ class Swept(NamedTuple):
     after: Cursor = ()  # where to go on; (): everything has been looked at
 
 
+class Due(NamedTuple):
+    """The jobs of one kind that are ready: those that nobody has claimed, and those that run."""
+
+    kind: str
+    waiting: int
+    running: int
+    oldest: int  # since when the first of them has been ready
+
+
+class Census(NamedTuple):
+    """How many there are of what, for the operator. Nobody's id is in it."""
+
+    games: dict[Status, int]  # lobbies and running games now, others that ended within the last day
+    due: tuple[Due, ...]
+
+
 class Snapshot(NamedTuple):
     """Everything needed to show a game, read in one transaction."""
 

@@ -12,6 +12,7 @@ from storage.database import Database, Work
 from storage.jobs import Claimant
 from storage.rows import (
     Call,
+    Census,
     Change,
     Cursor,
     Effects,
@@ -226,11 +227,20 @@ class SqlStore(ABC):
     async def ensure(self, job: Job) -> None:
         await self._write(lambda db: jobs.ensure(db, job))
 
+    async def done_once(self, what: str) -> str | None:
+        return await self._read(lambda db: queries.done_once(db, what))
+
+    async def note_once(self, what: str, done: str) -> None:
+        await self._write(lambda db: db.replace("once", (what, done)))
+
     # --- Health ---
 
     async def unclaimed(self, now: int) -> Job | None:
         alive = await self._alive()
         return await self._read(lambda db: queries.unclaimed(db, now, alive, self.share))
+
+    async def census(self, now: int) -> Census:
+        return await self._read(lambda db: queries.census(db, now))
 
     # --- Privacy ---
 

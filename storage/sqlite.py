@@ -23,7 +23,7 @@ from storage.owners import Owner
 from storage.rows import Job
 from storage.sql import SqlStore
 from storage.statements import SqliteDatabase, finished
-from storage.store import Unusable
+from storage.store import OnCommit, Unusable
 from storage.sums import AS_IT_IS, prepared
 
 T = TypeVar("T")
@@ -99,6 +99,14 @@ class SqliteStore(SqlStore):
 
         await self.alive()
         await self._write(write)
+
+    @property
+    def on_commit(self) -> OnCommit:
+        return self._commits.on_commit
+
+    @on_commit.setter
+    def on_commit(self, called: OnCommit) -> None:
+        self._commits.on_commit = called
 
     async def reclaim(self) -> str:
         """The room that is free in the file is given back to the disk, if nobody else has it open,

@@ -6,10 +6,11 @@ safely on disk; every later read sees it.
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Literal, Protocol
 
 from storage.rows import (
     Call,
+    Census,
     Change,
     Cursor,
     Effects,
@@ -35,6 +36,12 @@ OPEN_END = 2**61  # the end of an outage that is not over
 LONGEST = 200  # the most that any snapshot has
 DAY = 86_400_000
 WEEK = 7 * DAY  # how long what has ended is kept as it was
+
+
+# What became of a commit, how many writes shared it, and how many seconds it took. "retried": it
+# had to be done again, because one of its writes failed or another process was in the way.
+CommitOutcome = Literal["done", "retried", "failed"]
+OnCommit = Callable[[CommitOutcome, int, float], None]
 
 
 class StorageError(Exception):
@@ -70,6 +77,8 @@ class Damaged(StorageError):
 
 
 class Store(Protocol):
+    on_commit: OnCommit  # called after every commit
+
     @property
     def share(self) -> Share | None:
         """Which part of the bot this process is. None: all of it, so that nobody else changes a
@@ -237,6 +246,11 @@ class Store(Protocol):
         """From now on, call this when another process has left a job that is for us, with when it
         is ready."""
 
+    async def done_once(self, what: str) -> str | None:
+        """What something was last done for, that is done once for all processes."""
+
+    async def note_once(self, what: str, done: str) -> None: ...
+
     def exclusive(self, name: str) -> AbstractAsyncContextManager[None]:
         """Of all processes, one at a time holds this name."""
 
@@ -245,6 +259,10 @@ class Store(Protocol):
 
     async def answers(self) -> None:
         """Read and write something, to see whether the database can do that."""
+
+    async def census(self, now: int) -> Census:
+        """Count games and due jobs. The cost grows with what is open, due, or ended within the last
+        day, never with how much there is altogether."""
 
     # --- Privacy ---
 

@@ -52,12 +52,13 @@ TABLES: dict[str, tuple[str, ...]] = {
     "outages": ("scope", "begin", "until"),
     "alive": ("only", "at"),
     "aside": Aside._fields,
+    "once": ("what", "done"),
 }
 # How many of them, at the front, are the key.
 KEYS = {
     **{"games": 1, "seats": 2, "log": 2, "parts": 3, "posts": 1, "calls": 3, "waits": 2},
     **{"orders": 2, "kept": 2, "jobs": 3, "people": 1, "servers": 1, "outages": 2, "alive": 1},
-    **{"thoughts": 2, "aside": 1},
+    **{"thoughts": 2, "aside": 1, "once": 1},
 }
 POSITION = GameRow._fields.index("state")
 BLOBS = {"seed", "state"}

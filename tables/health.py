@@ -38,10 +38,12 @@ class Health:
         if self._asked is None:
             self._asked, self._since = asyncio.create_task(self._ask()), self._clock()
         # It is never cancelled: a write that hangs can't be.
-        await asyncio.wait([self._asked], timeout=ANSWERS_IN)
-        if not self._asked.done():
+        asked = self._asked
+        await asyncio.wait([asked], timeout=ANSWERS_IN)
+        if not asked.done():
             return f"the database has not answered for {self._clock() - self._since:.0f} seconds"
-        asked, self._asked = self._asked, None
+        if self._asked is asked:  # several may wait for the same answer
+            self._asked = None
         if (error := asked.exception()) is not None:
             return str(error) or repr(error)
         return self._stuck(asked.result()) or self._hanging()

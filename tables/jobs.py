@@ -12,10 +12,11 @@ is retried.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Set
 from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import ContextVar
 from time import monotonic
+from typing import Literal
 from weakref import WeakValueDictionary
 
 from storage.rows import Effects, Job
@@ -52,6 +53,10 @@ Key = tuple[str, str, str]  # kind, game, subject: unique for a job
 DONE_ALREADY = None  # the handler struck the job itself
 Handler = Callable[[Job], Awaitable[Effects | None]]  # must limit its own running time
 
+# A job's kind, what became of it, and how many seconds its handler took.
+RunOutcome = Literal["done", "retried", "given-up"]
+OnRun = Callable[[str, RunOutcome, float], None]
+
 _LEFT: ContextVar[dict[Key, Job] | None] = ContextVar("left", default=None)
 
 
@@ -71,6 +76,7 @@ class Runner:
         self._wakes: int | None = None  # when the clock wakes up, while it sleeps
         self._nearest: int | None = None  # the earliest job reported since it last looked
         self._stopping = False
+        self.on_run: OnRun = lambda kind, outcome, seconds: None
 
     def register(
         self, kind: str, handler: Handler, *, first: bool = False, serial: bool = False
@@ -83,6 +89,11 @@ class Runner:
             self._first.add(kind)
         if serial:
             self._serial.add(kind)
+
+    @property
+    def kinds(self) -> Set[str]:
+        """The kinds of jobs that there are."""
+        return self._handlers.keys()
 
     def begin_click(self) -> None:
         """From here on, jobs that this task, or a task that it starts, leaves are its own to
@@ -222,10 +233,13 @@ class Runner:
         if job.tries >= MOST_TRIES:  # it may be what keeps killing the process
             await self._store.park(job, Effects(), f"tried {job.tries} times")
             return []
-        self._began[job[:3]] = monotonic()
+        self._began[job[:3]] = began = monotonic()
+        outcome: RunOutcome = "retried"
         try:
             effects = await self._handlers[job.kind](job)
+            outcome = "done"
         except Hopeless as error:
+            outcome = "given-up"
             log.warning("given up", extra={"game": job.game, "doing": job.kind, "why": str(error)})
             await self._store.park(job, error.effects, str(error))
             return []
@@ -234,6 +248,7 @@ class Runner:
             return []
         finally:
             self._began.pop(job[:3], None)
+            self.on_run(job.kind, outcome, monotonic() - began)
         if effects is DONE_ALREADY:
             return []
         return await self._finish(job, effects)

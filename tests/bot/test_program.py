@@ -9,12 +9,12 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import asdict
 from pathlib import Path
 
 import pytest
-from aiohttp import web
+from aiohttp import ClientConnectionError, ClientSession, web
 
 from bot import __main__ as program
 from bot.__main__ import UNWELL_AFTER, heartbeat, note, unwell
@@ -23,6 +23,7 @@ from bot.logs import Lines, set_up
 from cogs.patience import Limits
 from storage.sqlite import connected
 from tables import Quotas
+from tests.sockets.program import free_port
 
 ROOT = Path(__file__).parents[2]
 WELL = "nothing is wrong"
@@ -62,6 +63,7 @@ def test_without_a_token_one_clear_line_and_status_2(tmp_path: Path) -> None:
         ),
         ({"TRIAD_CLICKS": "many"}, "TRIAD_CLICKS is 'many', not a number from 1 to 1,000,000"),
         ({"TRIAD_SHARES": "9" * 30}, "TRIAD_SHARES is '999"),
+        ({"TRIAD_METRICS": "everywhere"}, "TRIAD_METRICS is 'everywhere', not an address and"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, environment: dict[str, str], said: str) -> None:
@@ -82,7 +84,7 @@ def test_settings_come_from_the_environment_and_from_a_file(tmp_path: Path) -> N
 
 def test_the_example_names_every_setting() -> None:
     example = (ROOT / ".env.example").read_text()
-    for name in ("TOKEN", "DATABASE", "LOG_LEVEL", "LANGUAGE", "LOBBY_HOURS"):
+    for name in ("TOKEN", "DATABASE", "LOG_LEVEL", "LANGUAGE", "LOBBY_HOURS", "METRICS"):
         assert f"TRIAD_{name}=" in example
         assert f"TRIAD_{name}" in (ROOT / "README.md").read_text()
 
@@ -220,7 +222,7 @@ sys.exit(main())
 
 
 async def started(
-    folder: Path, discord: FakeDiscord
+    folder: Path, discord: FakeDiscord, **environment: str
 ) -> tuple[asyncio.subprocess.Process, web.AppRunner]:
     app = web.Application()
     app.router.add_route("*", "/{path:.*}", discord.answer)
@@ -235,7 +237,7 @@ async def started(
         STARTER,
         f"http://{host}:{port}",
         cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(ROOT), "TRIAD_TOKEN": "a.secret.token"},
+        env=os.environ | {"PYTHONPATH": str(ROOT), "TRIAD_TOKEN": "a.secret.token"} | environment,
         stderr=asyncio.subprocess.PIPE,
     )
     return process, runner
@@ -305,3 +307,47 @@ async def test_it_is_well_while_its_base_answers_and_jobs_move(
         _, said = await asyncio.wait_for(process.communicate(), 30)
         await runner.cleanup()
     assert process.returncode == 0, said.decode()
+
+
+async def page(port: int, name: str, wanted: str) -> tuple[int, str]:
+    """A page of the program, once it says what we want to read, or after half a minute."""
+    status, found, deadline = 0, "", time.monotonic() + 30
+    async with ClientSession() as session:
+        while wanted not in found and time.monotonic() < deadline:
+            with suppress(ClientConnectionError):  # it is not there yet
+                async with session.get(f"http://127.0.0.1:{port}/{name}") as answer:
+                    status, found = answer.status, await answer.text()
+            await asyncio.sleep(0.1)
+    return status, found
+
+
+async def test_it_says_over_a_socket_how_it_is(tmp_path: Path) -> None:
+    port = free_port()
+    listens = {"TRIAD_METRICS": f"127.0.0.1:{port}"}
+    process, runner = await started(tmp_path, FakeDiscord(accepts=True), **listens)
+    try:
+        assert await page(port, "healthz", "well") == (200, "well\n")
+        status, figures = await page(port, "metrics", "triad_games")
+        assert status == 200
+        asked = re.findall(r"^triad_request_seconds_count{(.*)} (.*)$", figures, re.M)
+        assert ('method="PUT",status="2xx"', "1.0") in asked, "commands are made known"
+        assert "secret" not in figures
+        with closing(connected(tmp_path / "triad.db")) as other:
+            other.execute("BEGIN IMMEDIATE")
+            status, said = await page(port, "healthz", "database")
+            assert (status, said.count("\n")) == (503, 1)
+            other.execute("ROLLBACK")
+        assert (await page(port, "healthz", "well"))[0] == 200
+        again, other_runner = await started(tmp_path, FakeDiscord(accepts=True), **listens)
+        _, complaint = await asyncio.wait_for(again.communicate(), 30)
+        await other_runner.cleanup()
+        assert again.returncode == 2
+        lines = complaint.decode().splitlines()
+        assert lines[-1].startswith(
+            f"triad: TRIAD_METRICS is 127.0.0.1:{port}, but another program"
+        )
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, said_last = await asyncio.wait_for(process.communicate(), 30)
+        await runner.cleanup()
+    assert process.returncode == 0, said_last.decode()

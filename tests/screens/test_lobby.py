@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from delivery.posting import drawn
+from screens.files import pictures
 from screens.games import SCREENS
 from screens.lobby import invitation, late_invitation, lobby, shrunk
 from screens.text import words_in
@@ -56,6 +56,6 @@ async def test_every_game_has_a_banner_that_is_small_and_drawn_once(key: str) ->
 @pytest.mark.parametrize("set_up", FULLEST, ids=str)
 async def test_a_lobby_sends_its_banner_and_what_is_left_of_it_does_not(set_up: SetUp) -> None:
     now = waiting(set_up, 2)
-    assert len(await drawn(lobby(WORDS, now))) == 1
-    assert await drawn(lobby(WORDS, now, pictured=False)) == []
-    assert await drawn(shrunk(WORDS, now)) == []
+    assert len(pictures(lobby(WORDS, now))) == 1
+    assert pictures(lobby(WORDS, now, pictured=False)) == []
+    assert pictures(shrunk(WORDS, now)) == []

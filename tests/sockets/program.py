@@ -2,11 +2,12 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,14 +21,27 @@ ROOT = Path(__file__).parents[2]
 START = 30.0  # seconds
 
 
+def free_port() -> int:
+    with closing(socket.create_server(("127.0.0.1", 0))) as found:
+        port: int = found.getsockname()[1]
+    return port
+
+
 class Program:
     """`python -m bot`, or another module, on one database. Whoever starts it must kill it."""
 
     def __init__(
-        self, discord: "Emulator", database: Path, module: str = "bot", *, limited: bool = False
+        self,
+        discord: "Emulator",
+        database: Path,
+        module: str = "bot",
+        *,
+        limited: bool = False,
+        settings: Mapping[str, str] | None = None,
     ) -> None:
-        """Unless `limited`, nobody does too much at once: here people click faster than people."""
-        self._limits = {} if limited else SETTINGS
+        """Unless `limited`, nobody does too much at once: here people click faster than people.
+        `settings` are more of the program's own, by their names in the environment."""
+        self._settings = ({} if limited else SETTINGS) | dict(settings or {})
         self.discord = discord
         self.database = database
         self.log = Path(f"{database}.log")
@@ -46,7 +60,7 @@ class Program:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "wire.run", *loopback, "--", "python", "-m", self._module],
                 cwd=self.database.parent,
-                env=clean | self._limits | settings | {"PYTHONPATH": path},
+                env=clean | self._settings | settings | {"PYTHONPATH": path},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -5,11 +5,12 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import aiohttp
 import pytest
 
 from tests.sockets.loopback import MISSING, loopback, there
 from tests.sockets.people import LONG, NAMES, Table, moves
-from tests.sockets.program import Program
+from tests.sockets.program import Program, free_port
 
 pytestmark = pytest.mark.skipif(not there(), reason=MISSING)
 
@@ -32,7 +33,9 @@ async def try_it(folder: Path, ahead: int) -> None:
         people = [discord.user(name) for name in NAMES]
         room = discord.channel(discord.guild("home", people), "general")
         table = Table(discord, room, people, Random(1), patience=0.9)
-        program = Program(discord, folder / f"triad{ahead}.db")
+        port = free_port()
+        listens = {"TRIAD_METRICS": f"127.0.0.1:{port}"}
+        program = Program(discord, folder / f"triad{ahead}.db", settings=listens)
         try:
             await program.start()
             await table.sit_down()
@@ -58,6 +61,8 @@ async def try_it(folder: Path, ahead: int) -> None:
             await asyncio.sleep(EFFECT)
             after = await table.standing(action.game)
             assert after == before, f"carried out late, {ahead} s ahead"
+            counted = 'triad_click_seconds_count{kind="act",outcome="late"} 1.0'
+            assert counted in (await figures(port)).splitlines()
 
             await discord.gateway.close()
             await table.turn()  # its first click waits for the connection, but not too long
@@ -65,3 +70,9 @@ async def try_it(folder: Path, ahead: int) -> None:
             await table.turn()
         finally:
             program.kill()
+
+
+async def figures(port: int) -> str:
+    url = f"http://127.0.0.1:{port}/metrics"
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        return await answer.text()

@@ -6,7 +6,9 @@ import pytest
 
 from storage.rows import (
     Call,
+    Census,
     Change,
+    Due,
     Effects,
     Job,
     Kept,
@@ -19,7 +21,7 @@ from storage.rows import (
     Stored,
     Thought,
 )
-from storage.store import LONGEST, RECENT, Exceeded, Repeated, Stale, Store
+from storage.store import DAY, LONGEST, RECENT, Exceeded, Repeated, Stale, Store
 from tests.storage.conftest import LEASE, SEATS, change, game, save
 
 
@@ -399,3 +401,45 @@ async def test_a_servers_settings_are_kept(store: Store) -> None:
     await store.save_server(1, '{"threads": false}')
     assert await store.server(1) == '{"threads": false}'
     assert await store.server(2) is None
+
+
+async def test_the_census_counts_what_is_open_what_ended_lately_and_what_is_due(
+    store: Store,
+) -> None:
+    nothing: dict[Status, int] = {"lobby": 0, "running": 0, "over": 0, "closed": 0}
+    assert await store.census(0) == Census(nothing, ())
+    now = 10 * DAY
+    ways: list[tuple[Status, int]] = [("lobby", 0), ("running", 0), ("running", now)]
+    ways += [("over", now - 1), ("over", now - DAY - 1), ("closed", now - DAY + 1), ("closed", 0)]
+    for number, (status, changed) in enumerate(ways):
+        await save(store, change(game(f"{number}", status=status, changed=changed)))
+    early, later, future = (Job("show", "1", f"{ready}", ready=ready) for ready in (5, 7, now + 1))
+    remind, parked = Job("remind", "1", ready=6), Job("fold", "1", ready=6)
+    await store.finish(Job("", ""), Effects(jobs=(early, later, remind, future, parked)), 0, 0)
+    await store.park(parked, Effects(), "gone")
+    counted = await store.census(now)
+    assert counted.games == {"lobby": 1, "running": 2, "over": 1, "closed": 1}
+    assert sorted(counted.due) == [Due("remind", 1, 0, 6), Due("show", 2, 0, 5)]
+    assert [job.kind for job in await store.claim(6, now + LEASE, 1)] == ["show"]
+    assert sorted((await store.census(now)).due) == [Due("remind", 1, 0, 6), Due("show", 1, 1, 5)]
+
+
+async def test_every_commit_is_reported(store: Store) -> None:
+    seen: list[tuple[str, int]] = []
+    store.on_commit = lambda outcome, writes, seconds: seen.append((outcome, writes))
+    await save(store, change(game()))
+    assert seen == [("done", 1)]
+    stale, fresh = change(game(version=5)), change(game("b"))
+    await asyncio.gather(save(store, stale), save(store, fresh), return_exceptions=True)
+    assert await store.load("b") is not None
+    assert sum(writes for _, writes in seen) == 3
+    if isinstance(store, SqliteStore):
+        assert seen[1:] == [("retried", 2)], "the stale one made the other wait for a second try"
+
+
+async def test_what_is_done_once_is_noted(store: Store) -> None:
+    assert await store.done_once("commands") is None
+    for done in ("one", "two"):
+        await store.note_once("commands", done)
+        assert await store.done_once("commands") == done
+    assert await store.done_once("emojis") is None

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import migrate
+from storage import migrate, queries
 from storage.commits import commit
 from storage.database import Work
 from storage.rows import Effects, Job, Post
@@ -364,3 +365,22 @@ async def test_a_damaged_row_gets_no_new_sum_when_its_table_is_built_anew(
     with closing(connected(path)) as base:
         aside = base.execute("SELECT kind, why FROM aside").fetchall()
     assert aside == [("people", "not as it was written")]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *(queries._LOBBIES, queries._RUNNING_GAMES, queries._ENDED_GAMES),
+        *(queries._WAITING_JOBS, queries._RUNNING_JOBS),
+    ],
+)
+async def test_the_census_reads_small_indexes_only(tmp_path: Path, query: str) -> None:
+    """It is asked for every few seconds; a whole table would be a million games."""
+    await (await SqliteStore.open(tmp_path / "triad.db")).close()
+    with closing(connected(tmp_path / "triad.db")) as connection:
+        values = (0,) * query.count("?")
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+    read = [step for step in plan if re.match("SCAN|SEARCH", step)]
+    small = "INDEX (seats_first|games_host|games_ended|jobs_ready|jobs_lease)"
+    assert read
+    assert all(re.search(small, step) for step in read), plan

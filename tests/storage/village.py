@@ -117,6 +117,7 @@ async def built(path: Path, size: int) -> None:
         await tables.people.save_settings(user, {"calls": "dm" if user % 2 else "channel"})
     await tables.people.sleep(101, Hours("Europe/Berlin", 22 * 60, 8 * 60))
     await tables.people.go_away(102, NOON + 2 * DAY)
+    await store.note_once("commands", "what they are")
     for guild in range(3):
         await tables.people.save_server(GUILD + guild, {"channels": [20, 21 + guild]})
     await store.save_outage("", NOON - 9 * HOUR, NOON - 8 * HOUR)

@@ -117,6 +117,12 @@ async def test_a_locked_base_is_a_problem_until_it_answers(
         await asyncio.sleep(0.01)
 
 
+async def test_several_may_ask_at_once(house: House) -> None:
+    """The container's check, and whoever reads /healthz."""
+    asking = Watch(house).health
+    assert await asyncio.gather(*(asking.problem() for _ in range(5))) == [None] * 5
+
+
 @in_a_file
 async def test_asking_writes_to_the_disk(house: House, tmp_path: Path) -> None:
     """So that a full disk is noticed before somebody's click is lost on it."""

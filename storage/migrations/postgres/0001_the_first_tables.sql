@@ -197,3 +197,13 @@ CREATE TABLE aside (
     row TEXT
 );
 CREATE INDEX aside_game ON aside (game);
+
+-- Counting games by their state must not read those that ended long ago.
+CREATE INDEX seats_first ON seats (game) WHERE number = 1 AND over = 0;
+CREATE INDEX games_ended ON games (changed, status) WHERE status IN ('over', 'closed');
+
+-- What is done once for all processes, such as making the commands known: what it was done for last.
+CREATE TABLE once (
+    what TEXT COLLATE "C" PRIMARY KEY,
+    done TEXT NOT NULL
+);
