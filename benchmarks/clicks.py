@@ -119,7 +119,9 @@ async def bare(folder: Path) -> list[float]:
 async def clicks(folder: Path) -> Stopwatch:
     """Random games of three, every click timed."""
     database = folder / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)))
+    env = simcord.Env(
+        create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)), shard_count=1
+    )
     await env.start()
     town = Town(env, database)
     watch = Stopwatch(env)
@@ -148,7 +150,9 @@ async def steps(folder: Path) -> Stopwatch:
     """Random moves in Trigony, three players with cards: first the piece, then where to. Both are
     answered with a private picture."""
     database = folder / "steps.db"
-    env = simcord.Env(create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)))
+    env = simcord.Env(
+        create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)), shard_count=1
+    )
     await env.start()
     town = Town(env, database)
     await trigony.sit_down(town, 3, "intrygo=True")

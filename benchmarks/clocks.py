@@ -145,7 +145,9 @@ async def clicks(folder: Path) -> str:
     """Whole clicks, from Discord's event until the board is shown: the same games on SimCord, with
     a clock and without one in turn."""
     database = folder / "clicks.db"
-    env = simcord.Env(create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)))
+    env = simcord.Env(
+        create_bot(Config(database=database, quotas=QUOTAS, limits=LIMITS)), shard_count=1
+    )
     await env.start()
     town = Town(env, database)
     rates: dict[str, list[float]] = {FRIENDS: [], "day": []}

@@ -7,13 +7,16 @@ import signal
 import sys
 import time
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
+from tempfile import gettempdir
 from typing import TYPE_CHECKING
 
 import discord
 
 from bot import create_bot, logs
 from bot.config import BadConfig, Config
+from storage.address import is_server
 from tables import Unusable
 
 if TYPE_CHECKING:
@@ -105,7 +108,11 @@ def note(file: Path, well: float, problem: str | None) -> None:
 
 
 def heartbeat(config: Config) -> Path:
-    return Path(f"{config.database}.alive")
+    """Beside the database; if that is on a server, in a folder for such files."""
+    if not is_server(config.database):
+        return Path(f"{config.database}.alive")
+    name = sha256(f"{config.database} {config.shards}".encode()).hexdigest()[:16]
+    return Path(gettempdir()) / f"triad-{name}.alive"
 
 
 def unwell(config: Config) -> str | None:

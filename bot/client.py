@@ -4,12 +4,13 @@ does."""
 import asyncio
 import logging
 from collections.abc import Iterable
-from pathlib import Path
 
 import discord
 from discord.ext import commands, tasks
 
+from bot.commands import make_known
 from bot.config import Config
+from bot.logins import Logins
 from bot.metrics import Metrics
 from bot.standings import Standings
 from bot.web import Pages
@@ -36,7 +37,7 @@ from delivery.rate_limit import Gate
 from delivery.reminders import Reminders
 from screens.emoji import Emojis
 from screens.sleep import known_zones
-from storage.sqlite import SqliteStore
+from storage.opening import AnyStore, open_store
 from tables import Tables
 from tables.uptime import BEAT
 
@@ -46,10 +47,11 @@ GUILDS = 0.5  # seconds to wait for one more server before work begins; nothing 
 FINISH = 5.0  # seconds to finish what is under way on shutdown
 
 
-class Triad(commands.Bot):
+class Triad(commands.AutoShardedBot):
     def __init__(self, config: Config) -> None:
         self.metrics = Metrics() if config.metrics is not None else None
-        trace = Gate().trace()
+        share = config.shards
+        trace = Gate(share.part if share else 1.0).trace()
         if self.metrics is not None:
             self.metrics.trace(trace)
         super().__init__(
@@ -64,16 +66,21 @@ class Triad(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace,
             guild_ready_timeout=GUILDS,
+            # Without a share, Discord says how many shards there are, and they are all ours. (The
+            # type leaves None out, but it is the default.)
+            shard_count=share.total if share else None,
+            shard_ids=sorted(share.shards) if share else None,  # type: ignore[arg-type]
         )
         self.config = config
-        self._store: SqliteStore | None = None
+        self._store: AnyStore | None = None
+        self._logins: Logins | None = None
         self._tables: Tables | None = None
         self._boards: Boards | None = None
         self._router: Router | None = None
         self._upload: Upload | None = None
         self.pages: Pages | None = None
         self.workers = Workers(config.workers)
-        self.connected = False  # to Discord's gateway, right now
+        self._up: set[int] = set()  # shards that are connected to Discord's gateway right now
 
     async def setup_hook(self) -> None:
         config, metrics = self.config, self.metrics
@@ -81,14 +88,14 @@ class Triad(commands.Bot):
         if config.metrics is not None and metrics is not None:
             self.pages = Pages(config.metrics, metrics, standings, self.problem)
             await self.pages.open()
-        self._store = store = await SqliteStore.open(Path(config.database))
+        self._store = store = await open_store(config.database, config.shards)
         think = self.workers.think if metrics is None else metrics.timed(self.workers.think)
         self._tables = tables = Tables(
             store, now, config.lobby_hours, config.quotas, think, config.effort
         )
         emojis = Emojis()
-        self._boards = boards = Boards(self, tables, config.language, emojis)
-        self._upload = Upload(self, emojis, boards.limit)
+        self._boards = boards = Boards(self, tables, config.language, emojis, self._part)
+        self._upload = Upload(self, emojis, boards.limit, lambda: store.exclusive("emojis"))
         services = Services(tables, boards, OpenTables())
         boards.on_end = services.open_tables.over
         Reminders(boards, tables)
@@ -107,9 +114,14 @@ class Triad(commands.Bot):
         await asyncio.to_thread(known_zones)  # slow the first time
         await self.tree.set_translator(Translator())
         try:
-            await self.tree.sync()
+            await make_known(self.tree, store)
         except discord.HTTPException:
             log.exception("the commands could not be made known; those known before still work")
+
+    @property
+    def _part(self) -> float:
+        """Of Discord's limits, which are for all processes together."""
+        return self.config.shards.part if self.config.shards else 1.0
 
     @property
     def tables(self) -> Tables:
@@ -128,7 +140,7 @@ class Triad(commands.Bot):
 
     def _latencies(self) -> Iterable[tuple[int, float]]:
         """By shard, in seconds."""
-        return [(self.shard_id or 0, self.latency)]
+        return self.latencies
 
     async def problem(self) -> str | None:
         """What keeps the bot from doing its work, for the operator; None if it is well."""
@@ -141,28 +153,44 @@ class Triad(commands.Bot):
         self.boards.begin_limits()
         await self._cut_off()
         self._heart.start()
+        assert self._store is not None
+        _, _, logins = await self.http.get_bot_gateway()
+        self._logins = Logins(self._store, logins["max_concurrency"])
         await super().connect(reconnect=reconnect)
 
-    async def on_resumed(self) -> None:
-        self.connected = True
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._logins is not None:
+            await self._logins.turn(shard_id or 0)
+
+    @property
+    def connected(self) -> bool:
+        """To Discord's gateway, right now, with all of our shards."""
+        return bool(self._up) and self._up >= {*self.shards}
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        self._up.add(shard_id)
         await self._beat()
 
-    async def on_disconnect(self) -> None:
-        if self.connected and self._heart.is_running():
-            self.connected = False
-            await self._cut_off()
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self._up.add(shard_id)
+        await self._beat()
 
-    async def _cut_off(self) -> None:
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        if shard_id in self._up and self._heart.is_running():
+            self._up.discard(shard_id)
+            await self._cut_off((shard_id,))
+
+    async def _cut_off(self, shards: Iterable[int] | None = None) -> None:
         """Save the outage before the first click can arrive, which happens before we hear of
-        READY."""
+        READY. Without a part of our own, one lost shard is as good as all of them."""
         try:
             if self._store is not None:
-                await self.tables.uptime.cut_off()
+                await self.tables.uptime.cut_off(shards if self.config.shards else None)
         except Exception:  # the next heartbeat notices the outage too, a little later
             log.exception("that no click can arrive could not be kept")
 
     async def on_ready(self) -> None:
-        self.connected = True
+        self._up |= {*self.shards}
         await self._beat()
         await self._plan_tidying()
         self.tables.jobs.start()  # also shows what a crash left unshown
@@ -183,10 +211,12 @@ class Triad(commands.Bot):
     async def _beat(self) -> None:
         """A heartbeat while clicks can arrive; without it, clocks stop. Only when connected to
         Discord itself: a simulation that skips days is not an outage."""
-        if not self._heart.is_running() or not self.connected or self._store is None:
+        sharing = self.config.shards is not None
+        able = self._up if sharing else self.connected
+        if not self._heart.is_running() or not able or self._store is None:
             return
         try:
-            await self.tables.uptime.beat()
+            await self.tables.uptime.beat(sorted(self._up) if sharing else None)
             await self.tables.uptime.found_any(str(guild.id) for guild in self.guilds)
         except Exception:  # the next beat is a minute away
             log.exception("no sign of life could be kept")
@@ -206,6 +236,8 @@ class Triad(commands.Bot):
         if self.pages is not None:
             await self.pages.close()
         self._heart.cancel()
+        if self._logins is not None:
+            self._logins.end()
         if self._upload is not None:
             self._upload.end()
         if self._router is not None:

@@ -13,6 +13,8 @@ from dotenv.parser import parse_stream
 
 from cogs.patience import Limits
 from screens.text import FALLBACK, languages
+from storage.address import is_server
+from storage.rows import Share
 from tables import Quotas
 
 MOST = 1_000_000  # of anything that can be limited
@@ -56,6 +58,7 @@ class Config:
     limits: Limits = Limits()  # noqa: RUF009
     workers: int = WORKERS  # processes that think for computer players
     effort: float = 1.0  # how long they think, compared with what is usual
+    shards: Share | None = None  # what of the bot this process is; None: all of it
     metrics: Address | None = None  # where /metrics and /healthz are; None: nowhere
     # Sentences about names that look like a setting of ours but are none.
     warnings: tuple[str, ...] = field(default=(), compare=False)
@@ -98,6 +101,7 @@ class Config:
 
         workers = setting("WORKERS", str(cls.workers))
         metrics = setting("METRICS", "")
+        database, shards = setting("DATABASE", str(cls.database)), setting("SHARDS", "")
 
         def numbers(defaults: Mapping[str, int]) -> dict[str, int]:
             written = {name: setting(name.upper(), str(most)) for name, most in defaults.items()}
@@ -107,18 +111,42 @@ class Config:
             return {name: int(text) for name, text in written.items()}
 
         config = cls(
-            database=Path(setting("DATABASE", str(cls.database))),
+            database=database if is_server(database) else Path(database),
             token=setting("TOKEN", ""),
             log_level=setting("LOG_LEVEL", cls.log_level).upper(),
             language=setting("LANGUAGE", cls.language),
             lobby_hours=measured("LOBBY_HOURS", cls.lobby_hours),
             workers=int(workers) if workers.isdecimal() and len(workers) < 4 else 0,
             effort=measured("EFFORT", cls.effort),
+            shards=_share(shards, database) if shards else None,
             metrics=Address.read(metrics) if metrics else None,
             quotas=Quotas(**numbers(asdict(Quotas()))),
             limits=Limits(**numbers(asdict(Limits()))),
         )
         return replace(config, warnings=tuple(_misspelt(known, ours)))
+
+
+def _share(text: str, database: str) -> Share:
+    """`0-3/16`, `5/16` or `0,4,8-9/16`: which shards, of how many."""
+    parts, slash, total = text.replace(" ", "").partition("/")
+    shards: set[int] = set()
+    for part in parts.split(","):
+        first, dash, last = part.partition("-")
+        numbers = (first, last) if dash else (first, first)
+        if not all(number.isdecimal() and len(number) < 6 for number in (*numbers, total)):
+            shards.clear()
+            break
+        shards |= {*range(int(numbers[0]), int(numbers[1]) + 1)}
+    if not shards or not slash or max(shards) >= int(total):
+        raise BadConfig(
+            f"TRIAD_SHARDS is {text!r}, not something like 0-3/16: the first four of sixteen shards"
+        )
+    if not is_server(database):
+        raise BadConfig(
+            "TRIAD_SHARDS is for several processes, which need a server: set TRIAD_DATABASE to"
+            " postgresql://… (see docs/scaling.md)"
+        )
+    return Share(frozenset(shards), int(total))
 
 
 def _not_a_limit(name: str, text: str) -> BadConfig:

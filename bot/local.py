@@ -48,7 +48,7 @@ def locale_of(language: str) -> str:
 async def play(port: int, words: Words) -> None:
     with tempfile.TemporaryDirectory(prefix="triad-") as folder:
         bot = create_bot(Config(database=Path(folder) / "play.db", language=words.language))
-        env = simcord.Env(bot, check_errors=False)
+        env = simcord.Env(bot, check_errors=False, shard_count=1)
         env.backend.clock.advance(behind(env))  # before anything waits for a time
         try:
             await env.start()

@@ -3,6 +3,8 @@ other. Until an emoji is there, or if its upload fails, we use Unicode instead."
 
 import asyncio
 import logging
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 
 import discord
 
@@ -20,7 +22,15 @@ AGAIN = 60  # minutes until we check whether they are all still there
 
 
 class Upload:
-    def __init__(self, client: discord.Client, emojis: Emojis, limit: RateLimit) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        emojis: Emojis,
+        limit: RateLimit,
+        alone: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,
+    ) -> None:
+        """`alone`: while this is held, no other process uploads any."""
+        self._alone = alone
         self._client = client
         self._emojis = emojis
         self._limit = limit
@@ -39,7 +49,8 @@ class Upload:
         wait = FIRST
         while True:
             try:
-                await self.bring_up_to_date(pause)
+                async with self._alone():
+                    await self.bring_up_to_date(pause)
             except Exception as error:  # Discord's errors, and any of the connection's
                 log.info("emojis are missing, Unicode is used", extra={"why": repr(error)})
                 minutes, wait = wait, min(2 * wait, LAST)

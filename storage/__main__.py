@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from storage import copies, moving
+from storage.address import is_server, shown
 from storage.check import check
 from storage.check_server import check_server
 from storage.files import must_be_there
-from storage.opening import is_server, open_store
-from storage.postgres import shown
+from storage.opening import open_store
 from storage.store import Unusable
 from storage.verdicts import Checked
 from tables import audit

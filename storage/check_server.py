@@ -7,11 +7,12 @@ repair is one transaction, which looks again before it changes anything.
 
 import asyncpg
 
+from storage.address import shown
 from storage.check import A_FEW, Say
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate import scripts
 from storage.migrate_postgres import FOLDER, known_format
-from storage.postgres import GONE, shown, unusable
+from storage.postgres import GONE, unusable
 from storage.store import Unusable
 from storage.verdicts import Checked, Judge, checked, repaired, some_games, wrong
 

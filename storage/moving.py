@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol
 
 import asyncpg
 
+from storage.address import is_server, shown
 from storage.check import Say, check, must_be_current
 from storage.check_server import check_server, must_be_latest
 from storage.copies import unnamed
@@ -22,9 +23,8 @@ from storage.database import Database, Row, Select, marks
 from storage.dialect import PostgresDatabase, Session
 from storage.files import make_private, must_be_there
 from storage.migrate_postgres import MOVING, migrate, tables_of
-from storage.opening import is_server
 from storage.owners import Owner
-from storage.postgres import GONE, shown
+from storage.postgres import GONE
 from storage.postgres import unusable as server_unusable
 from storage.presence import everybody
 from storage.sqlite import TROUBLE, connected, prepare, unusable

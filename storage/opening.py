@@ -3,16 +3,12 @@
 from pathlib import Path
 from typing import TypeAlias
 
+from storage.address import is_server
 from storage.postgres import PostgresStore
 from storage.rows import Share
 from storage.sqlite import SqliteStore
 
 AnyStore: TypeAlias = SqliteStore | PostgresStore
-SCHEMES = ("postgresql://", "postgres://")
-
-
-def is_server(where: str | Path) -> bool:
-    return str(where).startswith(SCHEMES)
 
 
 async def open_store(where: str | Path, share: Share | None = None) -> AnyStore:

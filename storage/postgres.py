@@ -12,11 +12,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import Any, Self, TypeVar
-from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
 from storage import jobs, writes
+from storage.address import shown
 from storage.database import Work
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate_postgres import migrate
@@ -245,14 +245,6 @@ class PostgresStore(SqlStore):
 
 async def _as_it_is(_: object) -> None:
     """A connection is given back as it is: we leave nothing in it, and a reset is a trip."""
-
-
-def shown(url: str) -> str:
-    """An address without its password, for people to read."""
-    parts = urlsplit(url)
-    user, at, hosts = parts.netloc.rpartition("@")
-    query = "&".join(p for p in parts.query.split("&") if not p.startswith("password="))
-    return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0]}{at}{hosts}", query=query))
 
 
 def unusable(error: Exception, url: str) -> Unusable:

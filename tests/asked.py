@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 
 from storage.__main__ import main
-from storage.opening import is_server
+from storage.address import is_server
 
 
 def asked(where: str | Path, query: str) -> list[tuple[Any, ...]]:

@@ -4,7 +4,7 @@ from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
-from storage.opening import is_server
+from storage.address import is_server
 from storage.postgres import PostgresStore
 from storage.rows import Change, Job
 from storage.sql import SqlStore

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import asyncpg
 
-from storage.opening import is_server
+from storage.address import is_server
 from storage.sums import TABLES
 
 PLACES = "/usr/lib/postgresql"  # where Debian puts the programs, by version

@@ -15,7 +15,7 @@ from tests.bot.town import EFFORT, Town
 @pytest.fixture
 async def town(tmp_path: Path) -> AsyncIterator[Town]:
     database = tmp_path / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database, effort=EFFORT)))
+    env = simcord.Env(create_bot(Config(database=database, effort=EFFORT)), shard_count=1)
     await env.start()
     town = Town(env, database)
     try:

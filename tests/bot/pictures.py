@@ -55,7 +55,9 @@ async def main(folder: Path, language: str) -> None:
     with tempfile.TemporaryDirectory() as temporary:
         database = Path(temporary) / "triad.db"
         env = simcord.Env(
-            create_bot(Config(database=database, limits=LIMITS, effort=EFFORT)), check_errors=False
+            create_bot(Config(database=database, limits=LIMITS, effort=EFFORT)),
+            check_errors=False,
+            shard_count=1,
         )
         await env.start()
         assert env.bot.user is not None

@@ -49,7 +49,7 @@ class Upstart(Town):
 @pytest.fixture
 async def env(tmp_path: Path) -> AsyncIterator[simcord.Env]:
     """Before it starts."""
-    env = simcord.Env(Uploading(Config(database=tmp_path / "triad.db")))
+    env = simcord.Env(Uploading(Config(database=tmp_path / "triad.db")), shard_count=1)
     try:
         yield env
         assert isinstance(env.bot, Triad)

@@ -44,7 +44,7 @@ async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         metrics=HERE,
         limits=Limits(boards=1),
     )
-    env = simcord.Env(create_bot(config))
+    env = simcord.Env(create_bot(config), shard_count=1)
     await env.start()
     town = Town(env, tmp_path / "triad.db")
     try:
@@ -198,7 +198,7 @@ async def test_no_label_says_who_plays_or_which_game(town: Town) -> None:
 async def test_by_default_nobody_listens(tmp_path: Path) -> None:
     config = Config.read({}, tmp_path)
     assert config.metrics is None
-    env = simcord.Env(create_bot(Config(database=tmp_path / "triad.db")))
+    env = simcord.Env(create_bot(Config(database=tmp_path / "triad.db")), shard_count=1)
     await env.start()
     town = Town(env, tmp_path / "triad.db")
     assert (town.bot.pages, town.bot.metrics) == (None, None)

@@ -87,7 +87,7 @@ async def world(
     """What each person sees, what everyone sees when they share it, and what it is made from."""
     folder.mkdir()
     database = folder / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database)), shard_count=1)
     await env.start()
     town = Town(env, database)
     try:

@@ -19,7 +19,7 @@ async def world(
     dropped."""
     folder.mkdir()
     database = folder / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database)), shard_count=1)
     await env.start()
     town = Town(env, database)
     watcher = Watcher(town)

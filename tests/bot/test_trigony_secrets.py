@@ -40,7 +40,7 @@ async def world(
     folder.mkdir()
     caplog.clear()
     database = folder / "triad.db"
-    env = simcord.Env(create_bot(Config(database=database)))
+    env = simcord.Env(create_bot(Config(database=database)), shard_count=1)
     await env.start()
     town = Town(env, database)
     watcher = Watcher(town)

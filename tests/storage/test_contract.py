@@ -21,6 +21,7 @@ from storage.rows import (
     Stored,
     Thought,
 )
+from storage.sqlite import SqliteStore
 from storage.store import DAY, LONGEST, RECENT, Exceeded, Repeated, Stale, Store
 from tests.storage.conftest import LEASE, SEATS, change, game, save
 

@@ -13,8 +13,9 @@ import asyncpg
 import pytest
 
 from storage import postgres as module
+from storage.address import shown
 from storage.database import Database
-from storage.postgres import PostgresStore, shown
+from storage.postgres import PostgresStore
 from storage.rows import Effects, Job, Post, Share
 from storage.store import Repeated, Stale, Unusable
 from tests.servers import MISSING, Server, emptied, programs, server

@@ -16,7 +16,7 @@ import pytest
 
 from engine.registry import GAMES
 from storage.__main__ import main
-from storage.opening import is_server
+from storage.address import is_server
 from storage.rows import Entry, GameRow
 from tables import history
 from tests.asked import as_file, asked

@@ -19,7 +19,7 @@ from threading import Timer
 import pytest
 
 from storage.__main__ import main
-from storage.opening import is_server
+from storage.address import is_server
 from tables.rest import DAY, HOUR, MINUTE
 from tests.asked import as_file, asked
 from tests.clock import Clock
