@@ -157,7 +157,7 @@ async def silence(town: Town, back: str) -> None:
     await town.env.advance_time(30)
     town.bot.dispatch("disconnect")
     await until(town, back)
-    town.env.backend.emit("RESUMED", {})
+    town.env.backend.emit("RESUMED", {"__shard_id__": 0})
     await _heart_rests(town)
 
 

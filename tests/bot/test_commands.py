@@ -2,6 +2,7 @@
 
 import json
 import random
+from contextlib import closing
 
 import discord
 import pytest
@@ -10,6 +11,7 @@ from simcord import BackendError, SetupError
 from cogs.router import Tree
 from screens.ids import Press
 from screens.menus import HELP
+from storage.sqlite import connected
 from tests.bot.reading import actions, buttons, components, described, links, menus, text
 from tests.bot.test_older_databases import click
 from tests.bot.town import Town
@@ -59,6 +61,8 @@ async def test_help_shows_every_command_to_be_clicked(town: Town) -> None:
 
 async def test_help_where_the_commands_could_not_be_made_known(town: Town) -> None:
     town.env.inject_error("PUT", "/applications/*/commands", status=403, code=50001)
+    with closing(connected(town.database)) as base:
+        base.execute("DELETE FROM once")  # as in a new database
     await town.restart()
     helped = text(await town.command("Ann", "help"))
     assert "`/play`" in helped
@@ -520,3 +524,22 @@ async def test_a_row_that_is_not_there_and_an_example_that_is_allowed(town: Town
     assert "There is no row 9: this game has 2." in text(missing)
     odd = await town.command("Ann", "move", town.place(), action="dance")
     assert "Type something like `draw`" in text(odd)
+
+
+async def test_commands_are_made_known_once(town: Town) -> None:
+    """Not at every start; and again as soon as anything about them has changed."""
+
+    def told() -> int:
+        return sum(
+            entry.method == "PUT" and entry.path.endswith("/commands")
+            for entry in town.env.http_requests
+        )
+
+    before = told()
+    await town.restart()
+    assert told() == before
+    assert "</play:" in text(await town.command("Ann", "help")), "their ids are known all the same"
+    with closing(connected(town.database)) as base:
+        base.execute("""UPDATE once SET done = replace(done, '"digest": "', '"digest": "older')""")
+    await town.restart()
+    assert told() == before + 1
