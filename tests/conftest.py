@@ -30,6 +30,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--socket-kills", type=int, default=2, help="the same, over the loopback Discord"
     )
     parser.addoption(
+        "--shared-games", type=int, default=24, help="how many games three processes share"
+    )
+    parser.addoption(
         "--hostile-clicks", type=int, default=3000, help="how often one person clicks at random"
     )
     parser.addoption(

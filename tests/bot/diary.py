@@ -155,7 +155,7 @@ async def silence(town: Town, back: str) -> None:
     """The program keeps running, but after a heartbeat now no click reaches it until then."""
     await _restart(town, beating=True)
     await town.env.advance_time(30)
-    town.bot.dispatch("disconnect")
+    town.bot.dispatch("shard_disconnect", 0)
     await until(town, back)
     town.env.backend.emit("RESUMED", {"__shard_id__": 0})
     await _heart_rests(town)

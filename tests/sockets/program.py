@@ -1,5 +1,6 @@
 """A bot in a separate process, logged in to the loopback Discord."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -38,14 +39,17 @@ class Program:
         *,
         limited: bool = False,
         settings: Mapping[str, str] | None = None,
+        called: str = "start",
     ) -> None:
         """Unless `limited`, nobody does too much at once: here people click faster than people.
-        `settings` are more of the program's own, by their names in the environment."""
+        `settings` are more of the program's own, by their names in the environment; among them may
+        be another database. `called` tells several programs apart."""
         self._settings = ({} if limited else SETTINGS) | dict(settings or {})
         self.discord = discord
         self.database = database
-        self.log = Path(f"{database}.log")
+        self.log = Path(f"{database}.{called}.log")
         self._module = module
+        self._called = called
         self._starts = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -60,7 +64,7 @@ class Program:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "wire.run", *loopback, "--", "python", "-m", self._module],
                 cwd=self.database.parent,
-                env=clean | self._settings | settings | {"PYTHONPATH": path},
+                env=clean | settings | self._settings | {"PYTHONPATH": path},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -76,13 +80,21 @@ class Program:
     @property
     def name(self) -> str:
         """Its name in the trace; each start has another."""
-        return f"start{self._starts}"
+        return f"{self._called}{self._starts}"
 
     def _ready(self) -> bool:
         return bool(self.discord.gateway.connected(self.name) and self.discord.commands)
 
     def _ended(self) -> bool:
         return self.process is None or self.process.poll() is not None
+
+    async def stop(self) -> None:
+        """As a host stops it: it finishes what is under way."""
+        assert self.process is not None
+        self.process.terminate()
+        await asyncio.to_thread(self.process.communicate)
+        assert self.process.returncode == 0, self.log.read_text()
+        self.process = None
 
     def kill(self) -> None:
         """With SIGKILL, so it can't finish anything."""
