@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/play-ready
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint constraints.txt --editable
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test compiled torture damage legal screens lint format fast bench tournament playthroughs pictures diagrams lock audit clean
+.PHONY: help play run test compiled torture soak damage legal screens lint format fast bench tournament playthroughs pictures diagrams lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -35,7 +35,10 @@ compiled: fast  ## the engine's tests again, with the compiled engine
 
 torture: $(READY)  ## kill running programs again and again, and check what is left
 	$(BIN)/python -m pytest --kills 1000 --deadline-kills 300 -o faulthandler_timeout=0 tests/tables/test_crash.py tests/tables/test_deadlines.py
-	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 --hostile-clicks 40000 -o faulthandler_timeout=0 tests/sockets
+	$(BIN)/python -m pytest --socket-kills 60 --busy-seconds 30 --hostile-clicks 40000 --shared-games 300 -o faulthandler_timeout=0 tests/sockets
+
+soak: $(READY)  ## an hour of games on both stores, with kills, faults and restarts
+	$(BIN)/python -m pytest --soak-seconds 3600 -o faulthandler_timeout=0 -s tests/sockets/test_soak.py
 
 damage: $(READY)  ## damage 400 databases at random, and check what is made of them
 	$(BIN)/python -m pytest --damaged-files 400 -o faulthandler_timeout=0 -s --show-capture=no tests/storage/test_damage.py

@@ -30,6 +30,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--socket-kills", type=int, default=2, help="the same, over the loopback Discord"
     )
     parser.addoption(
+        "--soak-seconds", type=float, default=60, help="how long games go on in every trouble"
+    )
+    parser.addoption(
         "--shared-games", type=int, default=24, help="how many games three processes share"
     )
     parser.addoption(

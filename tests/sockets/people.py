@@ -166,6 +166,7 @@ class Table:
         self._since = time.monotonic()
         if answer.error:
             self.unanswered.append(f"{choice.custom_id}: {answer.error}")
+            await asyncio.sleep(BLINK)  # if no bot is there, it is known at once
             return answer
         self.seconds.append(answer.seconds)
         if choice.verb == "act":
@@ -200,6 +201,7 @@ class Table:
         )
         if answer.error:
             self.unanswered.append(f"/play: {answer.error}")
+            await asyncio.sleep(BLINK)
             return
         self.opened += 1
         await self.discord.until(self.lobby, LONG)

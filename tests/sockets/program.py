@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -112,6 +113,13 @@ class Program:
             yield
         finally:
             self.process.send_signal(signal.SIGCONT)
+
+    def memory(self) -> int:
+        """Bytes that it has in memory."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        (kilobytes,) = re.findall(r"VmRSS:\s+(\d+) kB", status)
+        return 1024 * int(kilobytes)
 
     def cpu(self) -> float:
         """CPU seconds that all its threads have used."""
