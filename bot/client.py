@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import discord
 from discord.ext import commands, tasks
+from yarl import URL
 
 from bot.commands import make_known
 from bot.config import Config
@@ -44,6 +45,7 @@ from tables.uptime import BEAT
 log = logging.getLogger(__name__)
 
 GUILDS = 0.5  # seconds to wait for one more server before work begins; nothing depends on them
+LOGIN = 40.0  # seconds that a connected shard waits for its turn to log in
 FINISH = 5.0  # seconds to finish what is under way on shutdown
 
 
@@ -80,6 +82,7 @@ class Triad(commands.AutoShardedBot):
         self._upload: Upload | None = None
         self.pages: Pages | None = None
         self.workers = Workers(config.workers)
+        self._turns: set[int] = set()  # shards whose turn it is to log in
         self._up: set[int] = set()  # shards that are connected to Discord's gateway right now
 
     async def setup_hook(self) -> None:
@@ -158,18 +161,33 @@ class Triad(commands.AutoShardedBot):
         self._logins = Logins(self._store, logins["max_concurrency"])
         await super().connect(reconnect=reconnect)
 
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Wait for the turn to log in before connecting: nobody may wait for long while connected,
+        as Discord hangs up."""
+        assert self._logins is not None
+        await self._logins.turn(shard_id)
+        self._turns.add(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        if self._logins is not None:
-            await self._logins.turn(shard_id or 0)
+        """A shard that has lost its session waits here, not for too long; then discord.py tries
+        again."""
+        shard = shard_id or 0
+        if shard in self._turns:
+            self._turns.discard(shard)
+        elif self._logins is not None:
+            await asyncio.wait_for(self._logins.turn(shard), LOGIN)
 
     @property
     def connected(self) -> bool:
         """To Discord's gateway, right now, with all of our shards."""
-        return bool(self._up) and self._up >= {*self.shards}
+        expected = self.shard_ids or range(self.shard_count or 1)
+        return self._up >= {*expected}
 
     async def on_shard_ready(self, shard_id: int) -> None:
         self._up.add(shard_id)
         await self._beat()
+        self.tables.jobs.start()  # also shows what a crash left unshown
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         self._up.add(shard_id)
@@ -190,10 +208,7 @@ class Triad(commands.AutoShardedBot):
             log.exception("that no click can arrive could not be kept")
 
     async def on_ready(self) -> None:
-        self._up |= {*self.shards}
-        await self._beat()
         await self._plan_tidying()
-        self.tables.jobs.start()  # also shows what a crash left unshown
         if self._heart.is_running():  # in a simulation it is not, and emojis stay Unicode
             self.upload.begin()
 

@@ -21,12 +21,16 @@ class Logins:
         self._holding: set[asyncio.Task[None]] = set()
 
     async def turn(self, shard: int) -> None:
-        """Wait for this shard's turn. It must log in at once."""
+        """Wait for this shard's turn, however long that takes. Then it must log in at once."""
         come = asyncio.Event()
         holding = asyncio.create_task(self._hold(shard, come), name="login")
         self._holding.add(holding)
         holding.add_done_callback(self._holding.discard)
-        await come.wait()
+        try:
+            await come.wait()
+        except asyncio.CancelledError:
+            holding.cancel()  # the turn is for somebody else
+            raise
 
     async def _hold(self, shard: int, come: asyncio.Event) -> None:
         """Until the next one may log in."""

@@ -16,5 +16,8 @@ def shown(where: str) -> str:
         return where
     parts = urlsplit(where)
     user, at, hosts = parts.netloc.rpartition("@")
-    query = "&".join(p for p in parts.query.split("&") if not p.startswith("password="))
-    return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0]}{at}{hosts}", query=query))
+    if where.count("@") > bool(at):  # a password with signs that end it too early
+        return f"{parts.scheme}://…"
+    query = "&".join(p for p in parts.query.split("&") if "password" not in p.lower())
+    netloc = f"{user.partition(':')[0]}{at}{hosts}"
+    return urlunsplit(parts._replace(netloc=netloc, query=query, fragment=""))

@@ -10,7 +10,7 @@ from storage import queries
 from storage.aside import NOT_WRITTEN, clear, remove, start_anew
 from storage.database import Database, Row, Select, first, marks
 from storage.queries import CALL, JOB, served
-from storage.rows import Call, Effects, Job, Share, Thought
+from storage.rows import Call, Effects, Job, Post, Share, Thought
 from storage.store import DAY
 from storage.sums import notice
 
@@ -44,7 +44,9 @@ _SIMPLE_JOB = """
     ON CONFLICT (kind, game, subject) DO UPDATE
     SET guild = excluded.guild, ready = excluded.ready, tries = 0, stamp = jobs.stamp + 1,
         reason = NULL"""
-_WAKE = f"UPDATE jobs SET ready = ?, owner = ?, lease = ? WHERE {_ONE} RETURNING {JOB}"
+_WAKE = f"""
+    UPDATE jobs SET ready = ?, owner = ?, lease = ?, stamp = stamp + 1 WHERE {_ONE}
+    RETURNING {JOB}"""
 # An attempt that never ended counts as a try: nobody knows how far it got.
 _CLAIM = """
     UPDATE jobs SET owner = ?3, lease = ?4,
@@ -169,9 +171,8 @@ async def finish(
         await strike(db, job)
     else:
         # Whoever changes the game now waits until this job is gone, and writes it again.
-        version = f"SELECT version FROM games WHERE id = ? {db.locked}"
-        found = await first(db, version, (job.game,))
-        if found is None or found[0] <= effects.post.version:
+        version = await _locked_version(db, job.game)
+        if version is None or version <= effects.post.version:
             await drop(db, job)
     left = await queries.jobs(db, f"WHERE {_ONE}", *job[:3])
     if left and left[0].ready <= now:
@@ -179,7 +180,7 @@ async def finish(
         await db.do(statement, (owner.name, lease, *job[:3]))
         again += left
     elif left:
-        await _let_go(db, job)
+        await _let_go(db, job, owner)
     if left:  # the job was rewritten meanwhile, with a newer time than the one in the effects
         jobs = tuple(one for one in effects.jobs if one[:3] != job[:3])
         effects = effects._replace(jobs=jobs)
@@ -189,7 +190,9 @@ async def finish(
 async def note(
     db: Database, job: Job, effects: Effects, now: int, owner: Claimant, lease: int
 ) -> list[Job]:
-    if effects.post is not None:
+    if effects.post is not None or effects.calls is not None:
+        await _locked_version(db, job.game)  # of two processes that show it, one after the other
+    if effects.post is not None and not await _is_outdated(db, effects.post):
         await db.replace("posts", effects.post)
         if effects.post.stage == "lobby":  # later messages don't count
             await db.do(_PROMISED, (effects.post.message, effects.post.game))
@@ -203,6 +206,17 @@ async def note(
         await _reminded(db, user, at, now)
     await thoughts(db, job.game, effects.thoughts)
     return await write(db, await _placed(db, effects.jobs), now, owner, lease)
+
+
+async def _locked_version(db: Database, game: str) -> int | None:
+    found = await first(db, f"SELECT version FROM games WHERE id = ? {db.locked}", (game,))
+    return None if found is None else int(found[0])
+
+
+async def _is_outdated(db: Database, post: Post) -> bool:
+    """Whether another process has shown a newer version meanwhile."""
+    newer = "SELECT 1 FROM posts WHERE game = ? AND version > ?"
+    return bool(await db.rows(newer, (post.game, post.version)))
 
 
 async def _placed(db: Database, jobs: Iterable[Job]) -> list[Job]:
@@ -244,20 +258,22 @@ async def strike_all(db: Database, jobs: Iterable[Job]) -> None:
     await db.many(statement, values)
 
 
-async def put_off(db: Database, job: Job, until: int) -> None:
+async def put_off(db: Database, job: Job, until: int, owner: Claimant) -> None:
     statement = f"UPDATE jobs SET ready = ?, tries = ? WHERE {_ONE} AND stamp = ?"
     await db.do(statement, (until, job.tries, *job[:3], job.stamp))
-    await _let_go(db, job)
+    await _let_go(db, job, owner)
 
 
-async def park(db: Database, job: Job, reason: str) -> None:
+async def park(db: Database, job: Job, reason: str, owner: Claimant) -> None:
     statement = f"UPDATE jobs SET reason = ? WHERE {_ONE} AND stamp = ?"
     await db.do(statement, (reason, *job[:3], job.stamp))
-    await _let_go(db, job)
+    await _let_go(db, job, owner)
 
 
-async def _let_go(db: Database, job: Job) -> None:
-    await db.do(f"UPDATE jobs SET owner = NULL, lease = NULL WHERE {_ONE}", job[:3])
+async def _let_go(db: Database, job: Job, owner: Claimant) -> None:
+    """Unless it is somebody else's by now."""
+    statement = f"UPDATE jobs SET owner = NULL, lease = NULL WHERE {_ONE} AND owner = ?"
+    await db.do(statement, (*job[:3], owner.name))
 
 
 async def release(db: Database, alive: Iterable[str]) -> int:

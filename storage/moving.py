@@ -82,7 +82,7 @@ async def copied(whence: Source, whither: Target) -> int:
         backwards = ", ".join(f"{name} DESC" for name in names[: KEYS[table]])
         last = await whither.db.rows(f"SELECT {keys} FROM {table} ORDER BY {backwards} LIMIT 1")
         after = last[0] if last else None
-        while rows := await _some(whence, table, after):
+        while rows := await _some(whence, table, after, whither):
             async with whither.transaction():
                 await whither.db.many(insert, rows)
             after = rows[-1][: KEYS[table]]
@@ -96,7 +96,7 @@ async def _compared(whence: Source, whither: Target) -> None:
     for table in TABLES:
         after: Row | None = None
         while True:
-            ours, theirs = [await _some(side, table, after) for side in (whence, there)]
+            ours, theirs = [await _some(side, table, after, whither) for side in (whence, there)]
             if ours != theirs:
                 raise Unusable(
                     f"{whence.name} has changed since the move began (a row of {table}). Stop"
@@ -107,7 +107,7 @@ async def _compared(whence: Source, whither: Target) -> None:
             after = ours[-1][: KEYS[table]]
 
 
-async def _some(side: Source, table: str, after: Row | None) -> list[Row]:
+async def _some(side: Source, table: str, after: Row | None, whither: Target) -> list[Row]:
     """The next rows in the order of their keys, without their sums. Nobody holds a job any more."""
     names = TABLES[table][: KEYS[table]]
     keys = ", ".join(names)
@@ -121,7 +121,7 @@ async def _some(side: Source, table: str, after: Row | None) -> list[Row]:
     rows = [row[:width] for row in found]
     if table == "jobs":
         return [(*row[:_OWNER], None, None, *row[_OWNER + 2 :]) for row in rows]
-    if table == "alive":  # of several processes, only the first: a file has no room for more
+    if table == "alive" and whither.db.summed:  # a file has no room for more
         return [row for row in rows if row[0] == 1]
     return rows
 

@@ -17,13 +17,13 @@ import asyncpg
 
 from storage import jobs, writes
 from storage.address import shown
-from storage.database import Work
+from storage.database import Database, Work
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate_postgres import migrate
 from storage.presence import Presence, everybody
 from storage.rows import Change, Job, Share
 from storage.sql import SqlStore
-from storage.store import CommitOutcome, OnCommit, StorageError, Unusable
+from storage.store import CommitOutcome, OnCommit, Repeated, Stale, StorageError, Unusable
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +68,7 @@ class PostgresStore(SqlStore):
         self._presence = presence
         self.claimant = presence.claimant
         self._struck: list[Job] = []
+        self._seen: set[str] | None = None  # who was alive when we last looked
         self.on_commit: OnCommit = lambda outcome, writes, seconds: None
 
     @classmethod
@@ -90,8 +91,8 @@ class PostgresStore(SqlStore):
                 await migrate(connection, shown(url))
             presence = await Presence.begin(url, share)
             store = cls(url, pool, presence)
-            presence.watch(store._release)
-            await store._release()
+            presence.watch(store._look_around)
+            await store._begin()
         except BaseException as error:
             pool.terminate()
             if isinstance(error, (asyncpg.PostgresError, *GONE)):
@@ -109,10 +110,24 @@ class PostgresStore(SqlStore):
             await self._presence.end()
             await self._pool.close()
 
-    async def _release(self) -> None:
-        """Free the jobs of processes that have died, and hear of those that are for us."""
-        alive = await self._alive()
-        if await self._write(lambda db: jobs.release(db, alive)):
+    async def _begin(self) -> None:
+        if self.share is None:  # we are all of the bot, so whoever was there before is dead
+            alive = await self._alive()
+            await self._write(lambda db: jobs.release(db, alive))
+            return
+        total = self.share.total
+        await self._write(lambda db: writes.every_alive(db, total))
+        await self._look_around()
+
+    async def _look_around(self) -> None:
+        """Free the jobs of processes that have died. Somebody who is missing only once may have
+        lost the connection for a moment, as everybody has after a failover."""
+        alive, before = await self._alive(), self._seen
+        self._seen = alive
+        if before is None:
+            return
+        freed = await self._write(lambda db: jobs.release(db, alive | before))
+        if freed or before - alive:  # what they would have done may be for us now
             self._presence.tell(0)
 
     def on_ready(self, tell: Callable[[int], None]) -> None:
@@ -174,11 +189,11 @@ class PostgresStore(SqlStore):
             try:
                 async with session.transaction():
                     db = PostgresDatabase(session)
-                    if doubtful and done is not None:
-                        earlier = await done(db)
-                        if earlier is not None:
-                            return earlier
-                    result = await work(db)
+                    if doubtful:
+                        # What an earlier attempt has committed may not be on the standby yet. This
+                        # transaction writes, too, so its own commit waits until it is.
+                        await db.do("UPDATE triad SET format = format")
+                    result = await self._once(db, work, done if doubtful else None)
                     await jobs.strike_all(db, struck)
                     await self._tell_others(session, db.left)
                     return result
@@ -191,6 +206,19 @@ class PostgresStore(SqlStore):
             return await asyncio.shield(trying)
         except asyncio.CancelledError:
             await asyncio.wait([trying])
+            raise
+
+    async def _once(self, db: Database, work: Work[T], done: Work[T | None] | None) -> T:
+        earlier = await done(db) if done is not None else None
+        if earlier is not None:
+            return earlier
+        try:
+            return await work(db)
+        except (Stale, Repeated):
+            # The earlier attempt may have been under way until a moment ago.
+            earlier = await done(db) if done is not None else None
+            if earlier is not None:
+                return earlier
             raise
 
     async def _tell_others(self, session: Session, left: Iterable[Job]) -> None:
@@ -229,7 +257,9 @@ class PostgresStore(SqlStore):
             except StorageError:
                 raise
             except (*UNDONE, *GONE) as error:
-                if isinstance(error, asyncpg.DataError) or "argument" in str(error):
+                if isinstance(error, asyncpg.DataError):
+                    raise unusable(error, self._url) from None
+                if "argument" in str(error):
                     raise  # it is our own mistake
                 if loop.time() >= until:
                     raise unusable(error, self._url) from error
@@ -247,9 +277,16 @@ async def _as_it_is(_: object) -> None:
     """A connection is given back as it is: we leave nothing in it, and a reset is a trip."""
 
 
+def _first_line(error: Exception) -> str:
+    """The others have details, such as what is in a row."""
+    return str(error).split("\n")[0] or type(error).__name__
+
+
 def unusable(error: Exception, url: str) -> Unusable:
     """Tells the operator what to do about the server's error."""
     match error:
+        case asyncpg.DataError():  # asyncpg's own, which quotes the value
+            advice = "A value can't be stored there."
         case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():
             advice = "The server does not accept this user and password."
         case asyncpg.InvalidCatalogNameError():
@@ -270,10 +307,13 @@ def unusable(error: Exception, url: str) -> Unusable:
             )
         case asyncpg.DataCorruptedError() | asyncpg.IndexCorruptedError():
             advice = f"It is damaged: {error}. Restore a backup (see docs/scaling.md)."
-        case ValueError():
-            advice = f"That is no address of a database: {error}."
+        case ValueError():  # it may quote the password
+            advice = (
+                "That is no address of a database. In a password, signs that mean something in an"
+                " address are written as %2F and so on."
+            )
         case _ if isinstance(error, GONE):
-            advice = f"The server can't be reached ({error or type(error).__name__})."
+            advice = f"The server can't be reached ({_first_line(error)})."
         case _:
-            advice = f"{error}."
+            advice = f"{_first_line(error)}."
     return Unusable(f"{shown(url)}: {advice}")

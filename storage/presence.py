@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 
 CLASS = 0x54524944  # "TRID": these locks are ours
 CHANNEL = "triad_jobs"
-LOOKS = 2.0  # seconds after which a dead process is noticed, at most
+LOOKS = 2.0  # seconds; a process that is missing twice is dead
+ANSWERS_IN = 3.0
 # A host that vanishes without a word is given up by the server after this many seconds.
 SETTINGS = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
 
@@ -61,22 +62,35 @@ class Presence:
         session = await asyncpg.connect(
             self._url, timeout=5.0, command_timeout=10.0, server_settings=SETTINGS
         )
-        await session.execute("SELECT pg_advisory_lock($1::int, $2::int)", CLASS, self._number)
+        # Shared, so that a connection that is dead, but not yet for the server, is in nobody's way.
+        lock = "SELECT pg_advisory_lock_shared($1::int, $2::int)"
+        await session.execute(lock, CLASS, self._number)
         if self.claimant.share is not None:
             await session.add_listener(CHANNEL, self._heard)
         self._session = session
 
-    def watch(self, release: Callable[[], Awaitable[None]]) -> None:
-        self._watch = asyncio.create_task(self._keep(release), name="presence")
+    def watch(self, look_around: Callable[[], Awaitable[None]]) -> None:
+        self._watch = asyncio.create_task(self._keep(look_around), name="presence")
 
-    async def _keep(self, release: Callable[[], Awaitable[None]]) -> None:
+    async def _answers(self) -> bool:
+        """A connection can be dead without a word."""
+        if self._session is None or self._session.is_closed():
+            return False
+        try:
+            await self._session.execute("SELECT 1", timeout=ANSWERS_IN)
+        except Exception:
+            self._session.terminate()
+            return False
+        return True
+
+    async def _keep(self, look_around: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(LOOKS)
             try:
-                if self._session is None or self._session.is_closed():
+                if not await self._answers():
                     await self._connect()
                     self.tell(0)  # whatever was said meanwhile, we have not heard
-                await release()
+                await look_around()
             except Exception as error:
                 log.info("presence could not be kept", extra={"why": repr(error)})
 

@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Any
 
 from storage.database import Database, Row, Select, first, marks, sound, whole
@@ -26,6 +25,7 @@ from storage.rows import (
     Stored,
     Thought,
     Wait,
+    is_on,
 )
 from storage.store import DAY, LONGEST, OPEN_END, RECENT, Damaged
 from storage.sums import notice
@@ -40,13 +40,16 @@ _SEATS = "WHERE game = ? ORDER BY number"
 _ORDERS = "WHERE game = ?"
 _KEPT = "WHERE game = ? ORDER BY user"
 # Outages that ended before a person last acted don't matter any more.
-_OUTAGES = """
-    WHERE scope IN ('', ?1, (SELECT CAST(guild AS TEXT) FROM games WHERE id = ?1){shard})
-    AND until > (
+_RECENTLY = """
+    until > (
         SELECT CASE WHEN waited < acted THEN waited ELSE acted END FROM games
         LEFT JOIN (SELECT min(since) AS waited FROM waits WHERE game = ?1) AS longest ON 1 = 1
         WHERE id = ?1
     ) ORDER BY begin"""
+_OUTAGES = f"""
+    WHERE scope IN ('', ?1, (SELECT CAST(guild AS TEXT) FROM games WHERE id = ?1))
+    AND {_RECENTLY}"""
+_SHARDS = f"WHERE scope LIKE '%/%' AND {_RECENTLY}"  # whose is found out below
 _PEOPLE = """
     WHERE user IN (
         SELECT user FROM seats WHERE game = ?1 UNION SELECT user FROM kept WHERE game = ?1
@@ -60,27 +63,20 @@ _LOG = "WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
 SHARD = "((coalesce(guild, 0) >> 22) % {total})"
 
 
-@cache
-def _outages(share: Share | None) -> str:
-    if share is None:
-        return _OUTAGES.format(shard="")
-    shard = f"CAST({SHARD.format(total=share.total)} AS TEXT) || '/{share.total}'"
-    return _OUTAGES.format(shard=f", (SELECT {shard} FROM games WHERE id = ?1)")
-
-
-def _of_game(game: str, share: Share | None) -> tuple[Select, ...]:
+def _of_game(game: str) -> tuple[Select, ...]:
     """A game and everything that its table is made of."""
     return (
         Select("games", _GAME, (game,)),
         Select("seats", _SEATS, (game,)),
         Select("orders", _ORDERS, (game,)),
-        Select("outages", _outages(share), (game,)),
+        Select("outages", _OUTAGES, (game,)),
+        Select("outages", _SHARDS, (game,)),
         Select("kept", _KEPT, (game,)),
     )
 
 
-async def load(db: Database, game: str, share: Share | None = None) -> Stored | None:
-    games, *rest = await db.select(*_of_game(game, share))
+async def load(db: Database, game: str) -> Stored | None:
+    games, *rest = await db.select(*_of_game(game))
     return _stored(db, games[0], *rest) if games else None
 
 
@@ -90,6 +86,7 @@ def _stored(
     every_seat: Sequence[Row],
     orders: Sequence[Row],
     outages: Sequence[Row],
+    of_shards: Sequence[Row],
     kept: Sequence[Row],
 ) -> Stored:
     game = GameRow(*row[:-2])
@@ -103,6 +100,7 @@ def _stored(
         notice("seats", (game.id, len(seats)))
         return Stored(game, seats, damage="rows")
     times = whole(db, "outages", outages)
+    ours = [row for row in whole(db, "outages", of_shards) if is_on(game.guild, row[0])]
     kept_seats: tuple[Kept, ...] = ()
     if game.status == "lobby":
         kept_seats = tuple([Kept(*seat[1:]) for seat in whole(db, "kept", kept)])
@@ -111,8 +109,8 @@ def _stored(
         game,
         seats,
         tuple([_order(order) for order in whole(db, "orders", orders)]),
-        tuple([(begin, until) for _, begin, until in times]),
-        any(scope and "/" not in scope and until >= OPEN_END for scope, _, until in times),
+        tuple(sorted((begin, until) for _, begin, until in (*times, *ours))),
+        any(scope and until >= OPEN_END for scope, _, until in times),
         kept_seats,
         "" if intact else "position",
     )
@@ -122,10 +120,10 @@ def _order(row: Row) -> Order:
     return Order(*row)._replace(dropped=bool(row[5]))
 
 
-async def snapshot(db: Database, game: str, share: Share | None) -> Snapshot | None:
+async def snapshot(db: Database, game: str) -> Snapshot | None:
     """Its size depends on what has to be shown, never on how long the game is."""
-    games, seats, orders, outages, kept, posts, calls, servers, people = await db.select(
-        *_of_game(game, share),
+    games, seats, orders, outages, of_shards, kept, posts, calls, servers, people = await db.select(
+        *_of_game(game),
         Select("posts", _POST, (game,)),
         Select("calls", _CALLS, (game,)),
         Select("servers", _SERVER, (game,)),
@@ -133,7 +131,7 @@ async def snapshot(db: Database, game: str, share: Share | None) -> Snapshot | N
     )
     if not games:
         return None
-    found = _stored(db, games[0], seats, orders, outages, kept)
+    found = _stored(db, games[0], seats, orders, outages, of_shards, kept)
     if found.damage == "rows":
         raise Damaged(game)
     shown = _post(whole(db, "posts", posts))
@@ -182,7 +180,6 @@ async def find(
     channel: int | None,
     status: Sequence[Status],
     limit: int,
-    share: Share | None,
 ) -> list[tuple[Stored, Post | None]]:
     conditions, values = [f"status IN ({marks(len(status))})"], list[Any](status)
     if user is not None:
@@ -196,19 +193,18 @@ async def find(
         values += [channel, channel]
     rest = f"WHERE {' AND '.join(conditions)} ORDER BY changed DESC LIMIT ?"
     (rows,) = await db.select(Select("games", rest, (*values, limit)))
-    found = [await _beside_others(db, row, share) for row in rows]
+    found = [await _beside_others(db, row) for row in rows]
     return [one for one in found if one is not None]
 
 
-async def _beside_others(
-    db: Database, row: Row, share: Share | None
-) -> tuple[Stored, Post | None] | None:
+async def _beside_others(db: Database, row: Row) -> tuple[Stored, Post | None] | None:
     """One of several games: even a page that can't be read is no reason to show none of them. None
     if it has been deleted since the row was read."""
+    if not db.fits("games", row):
+        notice("games", (row[0],))
+        return Stored(GameRow(*row[:-2]), (), damage="rows"), None
     try:
-        games, *rest, posts = await db.select(
-            *_of_game(row[0], share), Select("posts", _POST, (row[0],))
-        )
+        games, *rest, posts = await db.select(*_of_game(row[0]), Select("posts", _POST, (row[0],)))
         if not games:
             return None
         found = _stored(db, games[0], *rest)
@@ -413,7 +409,7 @@ async def everything_about(db: Database, user: int) -> list[tuple[Stored, list[E
             SELECT game FROM seats WHERE user = ?1 UNION SELECT game FROM log WHERE user = ?1
         ) ORDER BY opened"""
     (rows,) = await db.select(Select("games", rest, (user,)))
-    found = [(await _beside_others(db, row, None) or (None,))[0] for row in rows]
+    found = [(await _beside_others(db, row) or (None,))[0] for row in rows]
     believed = [
         one for one in found if one and (one.damage != "rows" or one.game.status == "aside")
     ]

@@ -162,6 +162,12 @@ class Share(NamedTuple):
         return f"{shard}/{self.total}"
 
 
+def is_on(guild: int | None, scope: str) -> bool:
+    """Whether a server is on the shard of this scope, however many shards there were then."""
+    shard, total = map(int, scope.split("/"))
+    return Share(frozenset(), total).shard(guild) == shard
+
+
 class Post(NamedTuple):
     """The message that shows a game now."""
 

@@ -78,13 +78,13 @@ class SqlStore(ABC):
         return await self._write(lambda db: writes.change(db, change, self.claimant, lease))
 
     async def load(self, game: str) -> Stored | None:
-        return await self._read(lambda db: queries.load(db, game, self.share))
+        return await self._read(lambda db: queries.load(db, game))
 
     async def mend(self, game: str, version: int, state: bytes) -> None:
         await self._write(lambda db: writes.mend(db, game, version, state))
 
     async def snapshot(self, game: str) -> Snapshot | None:
-        return await self._read(lambda db: queries.snapshot(db, game, self.share))
+        return await self._read(lambda db: queries.snapshot(db, game))
 
     async def log(self, game: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         return await self._read(lambda db: queries.log(db, game, after, upto))
@@ -104,9 +104,7 @@ class SqlStore(ABC):
         status: Sequence[Status] = ("lobby", "running"),
         limit: int = 100,
     ) -> list[tuple[Stored, Post | None]]:
-        return await self._read(
-            lambda db: queries.find(db, user, guild, channel, status, limit, self.share)
-        )
+        return await self._read(lambda db: queries.find(db, user, guild, channel, status, limit))
 
     # --- Jobs ---
 
@@ -127,14 +125,14 @@ class SqlStore(ABC):
     async def put_off(self, job: Job, effects: Effects, until: int) -> None:
         async def write(db: Database) -> None:
             await jobs.note(db, job, effects, 0, self.claimant, 0)
-            await jobs.put_off(db, job, until)
+            await jobs.put_off(db, job, until, self.claimant)
 
         await self._write(write)
 
     async def park(self, job: Job, effects: Effects, reason: str) -> None:
         async def write(db: Database) -> None:
             await jobs.note(db, job, effects, 0, self.claimant, 0)
-            await jobs.park(db, job, reason)
+            await jobs.park(db, job, reason, self.claimant)
 
         await self._write(write)
 
@@ -169,8 +167,8 @@ class SqlStore(ABC):
     async def orders_of(self, user: int) -> list[Order]:
         return await self._read(lambda db: queries.orders_of(db, user))
 
-    async def save_order(self, order: Order, job: Job) -> None:
-        await self._write(lambda db: writes.order(db, order, job))
+    async def save_order(self, order: Order, job: Job, version: int) -> None:
+        await self._write(lambda db: writes.order(db, order, job, version))
 
     async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
         await self._write(lambda db: writes.drop_order(db, game, seat, told))

@@ -177,8 +177,9 @@ class Store(Protocol):
 
     async def orders_of(self, user: int) -> list[Order]: ...
 
-    async def save_order(self, order: Order, job: Job) -> None:
-        """Save an order with the job that carries it out, which sleeps until a change wakes it."""
+    async def save_order(self, order: Order, job: Job, version: int) -> None:
+        """Save an order with the job that carries it out, which sleeps until a change wakes it.
+        Raises Stale if the game is at another version."""
 
     async def drop_order(self, game: str, seat: int, *, told: bool) -> None:
         """Remove the job, and the order too if its owner has been told; otherwise mark the order as

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from storage import jobs, queries
 from storage.aside import NOT_WRITTEN, clear, remove, set_aside
-from storage.database import Database, Select, marks, sound
+from storage.database import Database, Select, first, marks, sound
 from storage.jobs import Claimant
 from storage.queries import ENTRY, GAME, KEPT, PART, SEAT, WAIT
 from storage.rows import (
@@ -19,7 +19,8 @@ from storage.rows import (
 )
 from storage.store import DAY, Damaged, Exceeded, Repeated, Stale
 
-_INSERT_GAME = f"INSERT INTO games ({GAME}) VALUES ({marks(len(GameRow._fields))})"
+_INSERT_GAME = f"""
+    INSERT INTO games ({GAME}) VALUES ({marks(len(GameRow._fields))}) ON CONFLICT DO NOTHING"""
 # A change writes all columns, so that damage to them is gone; but where a lobby was first shown is
 # written past those who change the lobby.
 _CHANGING = GameRow._fields[1:]
@@ -38,6 +39,9 @@ _INSERT_ENTRY = f"""
     ON CONFLICT DO NOTHING"""
 _INSERT_PART = f"INSERT INTO parts (game, {PART}) VALUES (?, {marks(len(Part._fields))})"
 _INSERT_WAIT = f"INSERT INTO waits (game, {WAIT}) VALUES (?, {marks(len(Wait._fields))})"
+_REST = """
+    UPDATE seats SET rest = (SELECT people.rest FROM people WHERE people.user = seats.user)
+    WHERE game = ? AND user IN (SELECT people.user FROM people)"""
 # Only for people who sat somewhere and have not been forgotten since the change was decided.
 _INSERT_KEPT = f"""
     INSERT INTO kept (game, {KEPT})
@@ -72,7 +76,8 @@ async def change(db: Database, change: Change, owner: Claimant, lease: int) -> l
         if len(await db.rows(COUNTS[quota.of], quota[1:])) >= quota.most:
             raise Exceeded(quota)
     if game.version == 1:
-        await db.do(_INSERT_GAME, game)
+        if not await db.do(_INSERT_GAME, game):
+            raise Repeated if await _counted(db, entry.click) else Stale
     else:
         before = None if change.before is None else db.mark(game.id, change.before)
         statement = _UPDATE_GAME if game.salt else _UPDATE_LOBBY
@@ -85,6 +90,8 @@ async def change(db: Database, change: Change, owner: Claimant, lease: int) -> l
     if change.seats is not None:
         await db.do("DELETE FROM seats WHERE game = ?", (game.id,))
         await db.many(_INSERT_SEAT, [(game.id, *seat) for seat in change.seats])
+        if owner.share is not None:  # somebody's hours may have changed elsewhere meanwhile
+            await db.do(_REST, (game.id,))
     if game.status not in ("lobby", "running"):
         await db.do("DELETE FROM outages WHERE scope = ?", (game.id,))
         await db.do("UPDATE seats SET over = 1 WHERE game = ?", (game.id,))
@@ -167,8 +174,12 @@ async def rest(db: Database, user: int, rest: str, days: str, job: Job | None) -
         await jobs.put(db, job)
 
 
-async def order(db: Database, order: Order, job: Job) -> None:
-    """Replaces their earlier order, if any."""
+async def order(db: Database, order: Order, job: Job, version: int) -> None:
+    """Replaces their earlier order, if any. Raises Stale if the game has gone on: then it may be
+    their turn already, and nobody would wake the job."""
+    query = f"SELECT version FROM games WHERE id = ? {db.locked}"
+    if await first(db, query, (order.game,)) != (version,):
+        raise Stale
     await db.replace("orders", order)
     await jobs.put(db, job)
 
@@ -181,6 +192,14 @@ async def drop_order(db: Database, game: str, seat: int, told: bool) -> None:
         statement = "UPDATE orders SET dropped = 1 WHERE game = ? AND seat = ?"
         await db.do(statement, (game, seat))
     await jobs.drop(db, Job("order", game, str(seat)))
+
+
+async def every_alive(db: Database, total: int) -> None:
+    """Shards that have never been seen were there as long as the first one, which stood for all."""
+    found = await first(db, "SELECT at FROM alive WHERE only = 1")
+    if found is not None:
+        statement = "INSERT INTO alive (only, at) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        await db.many(statement, [(shard + 1, found[0]) for shard in range(total)])
 
 
 async def alive(db: Database, at: int, shard: int) -> None:

@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 LEASE = 30_000  # milliseconds
 FIRST_PAUSE, LONG_PAUSE, LONGEST_PAUSE = 1_000, 600_000, 3_600_000
 MANY_TRIES, MOST_TRIES = 50, 100  # a third of a day, and two more days with longer back-off
+A_TRANSACTION = 500  # jobs, however many an outage leaves
 AT_ONCE = 100  # jobs that the clock runs concurrently
 LONGEST_NAP = 6 * 3_600.0  # seconds
 AFTER_TROUBLE = 60.0
@@ -153,8 +154,10 @@ class Runner:
         """Leave jobs for the clock, which runs those that are ready at once."""
         now = self._now()
         # One millisecond later, since a job that is ready when written is leased to the writer.
-        left = tuple(job._replace(ready=max(job.ready, now + 1)) for job in jobs)
-        await self._store.finish(Job("", ""), Effects(jobs=left), now, now + LEASE)
+        left = [job._replace(ready=max(job.ready, now + 1)) for job in jobs]
+        for begin in range(0, len(left), A_TRANSACTION):
+            some = tuple(left[begin : begin + A_TRANSACTION])
+            await self._store.finish(Job("", ""), Effects(jobs=some), now, now + LEASE)
         self.wake_by(now + 1)
 
     async def note(self, job: Job, effects: Effects) -> None:

@@ -7,7 +7,7 @@ carries the order out if its condition still holds, and drops it otherwise.
 from engine.errors import UnreadableAction
 from engine.steps import Steps, steps_of
 from storage.rows import Effects, Job, Order
-from storage.store import Store
+from storage.store import Stale, Store
 from tables.answers import Answer, Done, Refusal, Refused
 from tables.games import Games
 from tables.play import applied, there_again
@@ -40,7 +40,11 @@ class Orders:
             except Refusal as refusal:
                 return refusal.answer
             sleeping = Job("order", game, str(seat), at.row.guild, NEVER)
-            await self._store.save_order(order, sleeping)
+            try:
+                await self._store.save_order(order, sleeping, at.version)
+            except Stale:
+                now = await self._games.load(game)
+                return Refusal("stale", version=now.version).answer
             return await self._answer(game, user)
 
     async def cancel(self, game: str, user: int) -> Answer:

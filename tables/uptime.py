@@ -59,8 +59,13 @@ class Uptime:
     async def beat(self, shards: Iterable[int] | None = None) -> None:
         """A heartbeat: the bot can receive clicks now."""
         async with self._lock:
+            lost = await self._store.open_outages()
             for shard in self._shards if shards is None else shards:
                 await self._beat(shard, self._scope(shard))
+                if self._scope(shard) in lost:
+                    # Ours, which is over; or another process's for the same shard, which has died
+                    # since, or is not connected yet while we are.
+                    await self.found(self._scope(shard))
 
     async def _beat(self, shard: int, scope: str) -> None:
         now, last = self._now(), await self._store.alive(shard)

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 # The packages from the bottom up, with the libraries that each may use besides the standard one.
 ROOMS: dict[str, set[str]] = {
     "engine": {"msgspec"},
-    "storage": {"aiosqlite", "msgspec"},
+    "storage": {"aiosqlite", "asyncpg", "msgspec"},
     "tables": {"engine", "storage", "msgspec"},
     "locales": set(),
     "screens": {

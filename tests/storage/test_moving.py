@@ -106,8 +106,8 @@ from storage import moving
 from storage.__main__ import main
 moving.ROWS = 40
 some = moving._some
-async def slowly(side, table, after):
-    found = await some(side, table, after)
+async def slowly(side, table, after, whither):
+    found = await some(side, table, after, whither)
     if found:
         print("rows", flush=True)
     return found

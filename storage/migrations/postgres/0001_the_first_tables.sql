@@ -181,6 +181,7 @@ CREATE TABLE outages (
     PRIMARY KEY (scope, begin)
 );
 CREATE INDEX outages_until ON outages (scope, until);
+CREATE INDEX outages_of_shards ON outages (until) WHERE scope LIKE '%/%';
 
 -- A row a shard; one process that runs them all writes the first.
 CREATE TABLE alive (
