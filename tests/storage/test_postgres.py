@@ -13,13 +13,14 @@ import asyncpg
 import pytest
 
 from storage import postgres as module
+from storage import presence
 from storage.address import shown
 from storage.database import Database
 from storage.postgres import PostgresStore
-from storage.rows import Effects, Job, Post, Share
+from storage.rows import Call, Effects, Job, Order, Post, Share
 from storage.store import Repeated, Stale, Unusable
 from tests.servers import MISSING, Server, emptied, programs, server
-from tests.storage.conftest import LEASE, change, game, save
+from tests.storage.conftest import LEASE, SEATS, change, game, save
 
 ROOT = Path(__file__).parents[2]
 NAMES = count(1)
@@ -111,7 +112,7 @@ async def test_a_restarted_server(elsewhere: PostgresStore, fragile: Server) -> 
         for way in (fragile.stop, fragile.kill):
             await asyncio.to_thread(way)
             await asyncio.sleep(0.3)
-            await asyncio.to_thread(fragile.start)
+            fragile.start()  # in this thread: it ends with the one that started it
     await load.check(elsewhere)
 
 
@@ -251,6 +252,34 @@ async def test_a_commit_whose_answer_is_lost_counts_once(
         listening.close()
 
 
+async def test_what_the_standby_does_not_have_is_not_acknowledged(
+    fragile: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A commit that is given up while it waits for the standby is there, but not safe. Trying again
+    finds it, and must not take it for done."""
+    url = fragile.database(f"base{next(NAMES)}")
+    monkeypatch.setattr(module, "ANSWERS_IN", 0.3)
+    monkeypatch.setattr(module, "PATIENCE", 0.5)
+    store = await PostgresStore.open(url)
+    await save(store, change(game()))
+    await asyncio.to_thread(fragile.sql, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
+    await asyncio.to_thread(fragile.sql, "SELECT pg_reload_conf()")
+    await asyncio.sleep(0.2)
+    try:
+        with pytest.raises(Unusable):
+            await save(store, change(game(version=2), click="two"))
+    finally:
+        session = await asyncpg.connect(fragile.url())
+        await session.execute("SET synchronous_commit = local")
+        await session.execute("ALTER SYSTEM RESET synchronous_standby_names")
+        await session.execute("SELECT pg_reload_conf()")
+        await session.close()
+    await asyncio.sleep(0.2)
+    with pytest.raises(Repeated):  # so it was committed, and only not acknowledged
+        await save(store, change(game(version=2), click="two"))
+    await store.close()
+
+
 # --- A database that can't be used ---
 
 
@@ -285,6 +314,15 @@ async def test_a_newer_format_is_left_alone(postgres: Server) -> None:
 def test_a_password_is_never_shown() -> None:
     assert shown("postgresql://a:b@h1:1,h2:2/c?x=y&password=d") == "postgresql://a@h1:1,h2:2/c?x=y"
     assert shown("triad.db") == "triad.db"
+    for odd in ("hun/ter", "hun#ter", "hun?ter", "hun@ter"):
+        assert "ter" not in shown(f"postgresql://a:{odd}@host/c")
+    assert "d" not in shown("postgresql://a@h/c?sslpassword=d&PassWord=d").partition("/c")[2]
+
+
+async def test_a_password_with_odd_signs_is_not_told() -> None:
+    said = await complaint("postgresql://a:hun/ter@127.0.0.1/c")
+    assert "hun" not in said
+    assert "no address of a database" in said
 
 
 async def test_of_many_that_start_at_once_one_migrates(postgres: Server) -> None:
@@ -401,3 +439,126 @@ async def test_only_one_at_a_time(postgres_url: str) -> None:
     await asyncio.gather(*(enter(store) for _ in range(4) for store in stores))
     for store in stores:
         await store.close()
+
+
+async def twins(url: str) -> list[PostgresStore]:
+    await emptied(url)
+    return [await PostgresStore.open(url, Share(frozenset({0}), 1)) for _ in range(2)]
+
+
+async def test_who_is_left_wakes_up(postgres_url: str) -> None:
+    """After an update, the new process has not heard of what the old one was going to do."""
+    old, new = await twins(postgres_url)
+    heard = asyncio.Event()
+    await save(old, change(game(), jobs=(Job("deadline", "a", ready=10**6),)))
+    new.on_ready(lambda ready: heard.set())
+    await old.close()
+    async with asyncio.timeout(20):
+        await heard.wait()
+    await new.close()
+
+
+async def test_a_presence_that_died_without_a_word_is_renewed(
+    postgres: Server, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await emptied(postgres_url)
+    monkeypatch.setattr(presence, "LOOKS", 0.1)
+    store = await PostgresStore.open(postgres_url)
+    session = store._presence._session
+    assert session is not None
+    pid = session.get_server_pid()
+    session._transport.pause_reading()  # type: ignore[attr-defined]
+    monkeypatch.setattr(presence, "ANSWERS_IN", 0.2)
+    await asyncio.to_thread(postgres.sql, f"SELECT pg_terminate_backend({pid})")
+    async with asyncio.timeout(10):
+        while store._presence._session is session or store.claimant.name not in await asked(store):
+            await asyncio.sleep(0.05)
+    await store.close()
+
+
+async def asked(store: PostgresStore) -> set[str]:
+    return await store._read(presence.everybody)
+
+
+async def test_an_older_board_never_replaces_a_newer_one(postgres_url: str) -> None:
+    """A process that was slow finishes after another has shown the next version."""
+    slow, quick = await twins(postgres_url)
+    await save(slow, change(game()))
+    await save(quick, change(game(version=2)))
+    newest = Post("a", 20, 2, 2, "lobby", 1)
+    await quick.finish(Job("show", "a"), Effects(post=newest), 5_000, LEASE)
+    await slow.finish(Job("show", "a"), Effects(post=Post("a", 20, 1, 1, "lobby", 1)), 5_000, LEASE)
+    assert await quick.post("a") == newest
+    for twin in (slow, quick):
+        await twin.close()
+
+
+async def test_two_may_note_calls_at_once(postgres_url: str) -> None:
+    first, second = await twins(postgres_url)
+    await save(first, change(game()))
+    calls = (Call(1, "turn", 1, 1, "channel"), Call(2, "turn", 1, 1, "channel"))
+    await asyncio.gather(
+        *(
+            twin.note(Job("show", "a"), Effects(calls=calls))
+            for _ in range(50)
+            for twin in (first, second)
+        )
+    )
+    assert await first.calls("a") == [*calls]
+    for twin in (first, second):
+        await twin.close()
+
+
+async def test_an_order_is_saved_only_where_it_was_decided(postgres_url: str) -> None:
+    """Another process may have made it that seat's turn meanwhile."""
+    first, second = await twins(postgres_url)
+    await save(first, change(game()))
+    await save(second, change(game(version=2)))
+    order, sleeping = Order("a", 1, 1, "draw", ""), Job("order", "a", "1", ready=2**62)
+    with pytest.raises(Stale):
+        await first.save_order(order, sleeping, 1)
+    assert await first.orders_of(1) == []
+    await first.save_order(order, sleeping, 2)
+    assert await first.orders_of(1) == [order]
+    for twin in (first, second):
+        await twin.close()
+
+
+async def test_hours_that_changed_elsewhere_stay(postgres_url: str) -> None:
+    first, second = await twins(postgres_url)
+    await save(first, change(game()))
+    await second.save_rest(1, '{"new":1}', "{}", None)
+    await save(first, change(game(version=2), seats=SEATS))  # with the hours as they were
+    stored = await first.load("a")
+    assert stored is not None
+    assert [seat.rest for seat in stored.seats] == ['{"new":1}', "{}"]
+    for twin in (first, second):
+        await twin.close()
+
+
+async def test_shards_that_were_never_seen_were_there_as_long_as_the_first(
+    postgres_url: str,
+) -> None:
+    """One process becomes several, or there are more shards: their downtime counts."""
+    await emptied(postgres_url)
+    alone = await PostgresStore.open(postgres_url)
+    await alone.save_alive(1_000)
+    await alone.close()
+    parts = [await PostgresStore.open(postgres_url, Share(frozenset({n}), 2)) for n in range(2)]
+    await parts[0].save_alive(9_000, 0)
+    assert [await parts[1].alive(n) for n in range(2)] == [9_000, 1_000]
+    for part in parts:
+        await part.close()
+
+
+async def test_outages_count_whatever_the_number_of_shards_was(postgres_url: str) -> None:
+    await emptied(postgres_url)
+    store = await PostgresStore.open(postgres_url, Share(frozenset(range(4)), 4))
+    await save(store, change(game(guild=guild(3), acted=1_000)))
+    for scope, begin in (("3/4", 2_000), ("1/2", 3_000), ("0/2", 4_000), ("2/4", 5_000)):
+        await store.save_outage(scope, begin, begin + 10)
+    stored = await store.load("a")
+    assert stored is not None
+    assert stored.outages == ((2_000, 2_010), (3_000, 3_010))
+    assert not stored.lost
+    await store.close()
