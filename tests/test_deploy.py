@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from bot.config import Address
+from bot.config import Address, Config
 from bot.metrics import Metrics
 from bot.standings import Standings
 
@@ -264,3 +264,22 @@ def test_alerts_fire_when_they_should_and_only_then(
 
 def test_every_alert_has_its_trouble() -> None:
     assert set().union(*(alerts for alerts, _ in TROUBLE)) == {rule["alert"] for rule in RULES}
+
+
+def test_several_processes_share_all_shards() -> None:
+    """Each is a part of the same bot, and all parts are there, once."""
+    several = yaml.safe_load((DEPLOY / "several.yaml").read_text())["services"]
+    shares = [
+        Config.read(
+            {
+                "TRIAD_DATABASE": "postgresql://x",
+                "TRIAD_SHARDS": service["environment"]["TRIAD_SHARDS"],
+            },
+            DEPLOY,
+        ).shards
+        for service in several.values()
+    ]
+    assert len({share.total for share in shares if share}) == 1
+    every = [shard for share in shares if share for shard in share.shards]
+    assert sorted(every) == list(range(shares[0].total if shares[0] else 0))
+    assert several["triad-second"]["extends"] == {"file": "compose.yaml", "service": "triad"}

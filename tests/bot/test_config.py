@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import BadConfig, Config
+from storage.rows import Share
 from tests.bot.test_program import bot
 
 
@@ -130,3 +131,30 @@ def test_the_hint_stands_in_the_line_that_ends_the_program(tmp_path: Path) -> No
     assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
     assert "did you mean TRIAD_TOKEN?" in ended.stderr
     assert "secret" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("written", "shards", "total"),
+    [
+        ("0-3/16", {0, 1, 2, 3}, 16),
+        ("5/16", {5}, 16),
+        ("0,4, 8-9/16", {0, 4, 8, 9}, 16),
+        ("0/1", {0}, 1),
+    ],
+)
+def test_a_share_of_the_bot(tmp_path: Path, written: str, shards: set[int], total: int) -> None:
+    config = read(tmp_path, f"TRIAD_SHARDS={written}\nTRIAD_DATABASE=postgresql://a@b/c")
+    assert config.shards == Share(frozenset(shards), total)
+    assert config.database == "postgresql://a@b/c", "an address, not a path"
+    assert read(tmp_path, "").shards is None
+
+
+@pytest.mark.parametrize("written", ["3", "0-3", "/16", "4-3/16", "0-16/16", "a/16", "-1/4", "0/0"])
+def test_what_is_no_share(tmp_path: Path, written: str) -> None:
+    with pytest.raises(BadConfig, match=r"TRIAD_SHARDS is .*, not something like 0-3/16"):
+        read(tmp_path, f"TRIAD_SHARDS={written}\nTRIAD_DATABASE=postgresql://a@b/c")
+
+
+def test_several_processes_need_a_server(tmp_path: Path) -> None:
+    with pytest.raises(BadConfig, match="which need a server"):
+        read(tmp_path, "TRIAD_SHARDS=0/2")
