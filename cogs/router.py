@@ -23,7 +23,7 @@ from screens import ids
 from screens.ids import Press
 from screens.people import ago
 from screens.private import note
-from tables import Unusable
+from tables import Doubtful, Unusable
 
 log = logging.getLogger(__name__)
 
@@ -167,8 +167,13 @@ class Router:
         if not interaction.response.is_done():
             # Not by their settings, which may be out of reach.
             words = self._services.boards.words_in(str(interaction.locale))
-            storage = isinstance(error, Unusable)
-            text = words("error-storage") if storage else words("error", code=code)
+            match error:
+                case Doubtful():
+                    text = words("error-doubtful")
+                case Unusable():
+                    text = words("error-storage")
+                case _:
+                    text = words("error", code=code)
             await replies.tell(self.context(interaction), note(text))
         self.count(interaction, "failed")
 

@@ -23,7 +23,15 @@ from storage.migrate_postgres import migrate
 from storage.presence import Presence, everybody
 from storage.rows import Change, Job, Share
 from storage.sql import SqlStore
-from storage.store import CommitOutcome, OnCommit, Repeated, Stale, StorageError, Unusable
+from storage.store import (
+    CommitOutcome,
+    Doubtful,
+    OnCommit,
+    Repeated,
+    Stale,
+    StorageError,
+    Unusable,
+)
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +41,9 @@ Attempt = Callable[[Session, bool], Awaitable[T]]  # True: an earlier one may ha
 CONNECTIONS = 10  # at most; a transaction holds one for about a millisecond
 CONNECTS_IN = 5.0  # seconds
 ANSWERS_IN = 10.0
-PATIENCE = 15.0  # seconds for which a transaction is tried again; a failover takes some
+# Seconds for which a transaction is tried again. A failover takes some; but somebody who clicked is
+# to hear within three seconds that they should try again.
+PATIENCE, A_CLICKS_PATIENCE = 15.0, 2.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.02, 0.5
 
 # The server has undone the transaction.
@@ -140,6 +150,7 @@ class PostgresStore(SqlStore):
         return await self._write(
             lambda db: writes.change(db, change, self.claimant, lease),
             lambda db: writes.changed(db, change, self.claimant),
+            A_CLICKS_PATIENCE,
         )
 
     async def answers(self) -> None:
@@ -177,9 +188,14 @@ class PostgresStore(SqlStore):
         async def attempt(session: Session, _: bool) -> T:
             return await work(PostgresDatabase(session))
 
-        return await self._patiently(attempt)
+        return await self._patiently(attempt, A_CLICKS_PATIENCE)
 
-    async def _write(self, work: Work[T], done: Work[T | None] | None = None) -> T:
+    async def _write(
+        self,
+        work: Work[T],
+        done: Work[T | None] | None = None,
+        patience: float | None = None,
+    ) -> T:
         """`done` finds out whether an earlier attempt, whose outcome is unknown, was committed, and
         returns what it returned. Without it, the work is such that doing it twice does no harm. A
         cancelled caller also waits for the outcome."""
@@ -201,7 +217,8 @@ class PostgresStore(SqlStore):
                 self._struck = struck + self._struck
                 raise
 
-        trying = asyncio.ensure_future(self._counted(attempt))
+        most = PATIENCE if patience is None else patience
+        trying = asyncio.ensure_future(self._counted(attempt, most))
         try:
             return await asyncio.shield(trying)
         except asyncio.CancelledError:
@@ -228,7 +245,7 @@ class PostgresStore(SqlStore):
             if not self.claimant.serves(job):
                 await Presence.notify(session, job)
 
-    async def _counted(self, attempt: Attempt[T]) -> T:
+    async def _counted(self, attempt: Attempt[T], patience: float) -> T:
         began, tries = perf_counter(), 0
         outcome: CommitOutcome = "failed"
 
@@ -238,7 +255,7 @@ class PostgresStore(SqlStore):
             return await attempt(session, doubtful)
 
         try:
-            result = await self._patiently(counted)
+            result = await self._patiently(counted, patience)
             outcome = "done" if tries == 1 else "retried"
             return result
         except StorageError as error:  # most of them are answers, not failures
@@ -247,12 +264,15 @@ class PostgresStore(SqlStore):
         finally:
             self.on_commit(outcome, 1, perf_counter() - began)
 
-    async def _patiently(self, attempt: Attempt[T]) -> T:
+    async def _patiently(self, attempt: Attempt[T], patience: float) -> T:
         loop = asyncio.get_running_loop()
-        until, pause, doubtful = loop.time() + PATIENCE, FIRST_PAUSE, False
+        until, pause, doubtful = loop.time() + patience, FIRST_PAUSE, False
         while True:
+            began = False
             try:
-                async with self._pool.acquire(timeout=CONNECTS_IN) as session:
+                connects_in = max(0.1, min(CONNECTS_IN, until - loop.time()))
+                async with self._pool.acquire(timeout=connects_in) as session:
+                    began = True
                     return await attempt(session, doubtful)
             except StorageError:
                 raise
@@ -261,9 +281,10 @@ class PostgresStore(SqlStore):
                     raise unusable(error, self._url) from None
                 if "argument" in str(error):
                     raise  # it is our own mistake
+                doubtful = doubtful or (began and not isinstance(error, UNDONE))
                 if loop.time() >= until:
-                    raise unusable(error, self._url) from error
-                doubtful = doubtful or not isinstance(error, UNDONE)
+                    said = unusable(error, self._url)
+                    raise (Doubtful(str(said)) if doubtful else said) from error
                 if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
                     await self._pool.expire_connections()  # another server may take writes by now
                 log.info("the database is tried again", extra={"why": type(error).__name__})

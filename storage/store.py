@@ -68,6 +68,11 @@ class Unusable(StorageError):
     """The database can't be opened or written to. The message tells the operator what to do."""
 
 
+class Doubtful(Unusable):
+    """The connection was lost at the wrong moment: nobody can tell whether it was written. Whoever
+    looks later sees it."""
+
+
 class Damaged(StorageError):
     """A part of this game that is needed is not as it was written."""
 

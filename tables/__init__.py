@@ -8,7 +8,7 @@ of how the game stands (`standing.py`); `games.py` does the rest.
 from collections.abc import Callable
 
 from storage.rows import Call, Effects, Job, Part, Person, Post
-from storage.store import Store, Unusable
+from storage.store import Doubtful, Store, Unusable
 from tables.absence import Absence
 from tables.advice import Advice
 from tables.answers import (
@@ -43,6 +43,7 @@ __all__ = [
     "Call",
     "Computer",
     "Done",
+    "Doubtful",
     "Effects",
     "Happening",
     "Hopeless",

@@ -114,3 +114,4 @@ rules-next = Next
 
 error = Something went wrong on my side. Your games are safe: `/table` shows yours. If it happens again, give whoever runs this bot the code `{ $code }`.
 error-storage = I couldn't save that, so nothing changed. Please try again in a moment.
+error-doubtful = My memory is out of reach right now, so I can't say whether that counted. Please look again in a moment.

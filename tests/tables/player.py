@@ -6,14 +6,18 @@ import asyncio
 import os
 import sys
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
-from tables import Done, Effects, Job, Post, Tables
+from tables import Done, Effects, Job, Post, Tables, Unusable
 from tests.plenty import QUOTAS
 from tests.posted import posted
 
 GAMES_AT_ONCE = 24
+T = TypeVar("T")
 
 
 def now() -> int:
@@ -23,22 +27,31 @@ def now() -> int:
 async def keep_playing(tables: Tables, number: int, random: Random) -> None:
     people = [1000 + number * 10 + seat for seat in range(random.choice((2, 3)))]
     while True:
-        mine = [t for t, _ in await tables.views.games_of(people[0]) if t.status == "running"]
+        games = await surely(partial(tables.views.games_of, people[0]))
+        mine = [t for t, _ in games if t.status == "running"]
         game = mine[0].id if mine else await new_game(tables, people, random)
         while await one_step(tables, game, random):
             pass
 
 
+async def surely(doing: Callable[[], Awaitable[T]]) -> T:
+    """Whoever is told to try again in a moment does."""
+    while True:
+        try:
+            return await doing()
+        except Unusable:
+            await asyncio.sleep(0.1)
+
+
 async def new_game(tables: Tables, people: list[int], random: Random) -> str:
     click = str(random.getrandbits(64))
-    opened = await tables.lobby.open(
-        "triqueta", people[0], "A", channel=1, size=len(people), click=click
-    )
+    opening = partial(tables.lobby.open, channel=1, size=len(people), click=click)
+    opened = await surely(partial(opening, "triqueta", people[0], "A"))
     assert isinstance(opened, Done)
     tell(opened, click)
     for user in people[1:]:
         click = str(random.getrandbits(64))
-        joined = await tables.lobby.join(opened.table.id, user, "B", click=click)
+        joined = await surely(partial(tables.lobby.join, opened.table.id, user, "B", click=click))
         assert isinstance(joined, Done)
         tell(joined, click)
     return opened.table.id
@@ -46,7 +59,7 @@ async def new_game(tables: Tables, people: list[int], random: Random) -> str:
 
 async def one_step(tables: Tables, game: str, random: Random) -> bool:
     """Mostly actions, now and then an undo; False when the game is over."""
-    looked = await tables.views.look(game)
+    looked = await surely(partial(tables.views.look, game))
     assert isinstance(looked, Done)
     if looked.table.status != "running":
         return False
@@ -54,12 +67,12 @@ async def one_step(tables: Tables, game: str, random: Random) -> bool:
     assert user is not None
     click = str(random.getrandbits(64))
     if random.random() < 0.1:
-        done = await tables.play.undo(game, user, version, click=click)
+        done = await surely(partial(tables.play.undo, game, user, version, click=click))
     else:
-        mine = await tables.views.look(game, user)
+        mine = await surely(partial(tables.views.look, game, user))
         assert isinstance(mine, Done)
         text = mine.actions[0] if random.random() < 0.8 else random.choice(mine.actions)
-        done = await tables.play.act(game, user, text, version, click=click)
+        done = await surely(partial(tables.play.act, game, user, text, version, click=click))
         assert isinstance(done, Done), done
     if isinstance(done, Done):
         tell(done, click)
@@ -81,7 +94,7 @@ async def keep_showing(tables: Tables, sent: int) -> None:
     tables.jobs.register("show", show)
     while True:
         await tables.jobs.run_taken()
-        await tables.jobs.run_due()
+        await surely(tables.jobs.run_due)
         await asyncio.sleep(0.005)
 
 
