@@ -186,7 +186,9 @@ class FakeDiscord:
         if request.method == "PUT":
             return _json([])
         if request.path.endswith("/gateway/bot") or request.path.endswith("/gateway"):
-            return _json({"url": f"ws://{request.host}/socket", "shards": 1})
+            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+            gateway = f"ws://{request.host}/socket"
+            return _json({"url": gateway, "shards": 1, "session_start_limit": limit})
         if request.path == "/socket":
             return await self.socket(request)
         return _json({}, status=404)
@@ -201,7 +203,7 @@ class FakeDiscord:
                 ready = {
                     **{"v": 10, "user": user, "guilds": [], "session_id": "s"},
                     **{"resume_gateway_url": f"ws://{request.host}/socket"},
-                    "application": {"id": "1", "flags": 0},
+                    **{"application": {"id": "1", "flags": 0}, "shard": [0, 1]},
                 }
                 await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
         return socket
