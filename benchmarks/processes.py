@@ -69,7 +69,8 @@ class Bench:
             for n, room in enumerate(rooms)
         ]
         await asyncio.gather(*(bot.start() for bot in self.bots))
-        await asyncio.gather(*(one.sit_down() for one in self.tables))
+        for one in self.tables:  # one by one: who has only just started is slow
+            await one.sit_down()
         await quiet(self.discord)
 
     async def round(self, base: Server) -> Part:
