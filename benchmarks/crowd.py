@@ -3,7 +3,7 @@
 import asyncio
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from benchmarks.measure import Batch, race, ratio, table
 from benchmarks.server import SAFE
 from storage.address import is_server
 from storage.opening import AnyStore, open_store
-from storage.rows import Change, Effects, Entry, Job, Post, Wait
+from storage.rows import Change, Effects, Entry, Job, Post, Share, Wait
 from storage.sqlite import connected
 from storage.store import DAY
 from storage.sums import TABLES
@@ -27,6 +27,7 @@ from tests.servers import MISSING, programs, server
 
 SIZES = (1_000, 100_000, 1_000_000)
 ROUNDS = 20
+SHARE = Share(frozenset({3}), 16)
 ACTS = 6  # of the game that is copied
 MORE = 10  # games that a person plays at once, about
 FAR = 100 * DAY
@@ -68,12 +69,13 @@ async def one_game(where: str | Path) -> str:
 
 def copies(model: str, games: int, *, on_server: bool) -> Iterator[str]:
     """Statements that copy a game, in the order of the new ids."""
-    person, other = f"+ 2 * (n % {games // MORE})", f"+ n % {games // MORE}"
+    person = f"+ 2 * (n % {games // MORE})"
     later = f"+ {FAR} + 1000 * n"
     new = {
         **dict.fromkeys(("id", "game"), ID[on_server]),
         **{"user": f"{quoted('user', on_server)} {person}", "host": f"host {person}"},
-        **{"guild": f"guild {other}", "channel": "channel + n", "message": "message + n"},
+        "guild": f"(1 + n % {games // MORE}) * {2**22}",  # spread over shards, as Discord's are
+        **{"channel": "channel + n", "message": "message + n"},
         **{
             "ready": f"ready {later}",
             "deadline": f"deadline {later}",
@@ -140,6 +142,11 @@ class Crowd:
         assert not await self.store.claim(at, at + 30_000)
         assert await self.store.next_ready()
 
+    async def share(self) -> None:
+        """From now on, it is one of several processes."""
+        await self.store.close()
+        self.store = await open_store(self.where, SHARE)
+
     async def click(self) -> None:
         """What a click asks of the database: the game, a change, what to show, and that it is
         shown."""
@@ -188,22 +195,28 @@ class Crowd:
         return lambda: self.loop.run_until_complete(again())
 
 
+TICK = "a tick, nothing due"
 WORK: dict[str, tuple[Callable[[Crowd], Awaitable[None]], int]] = {  # and how often in a round
-    "a tick, nothing due": (Crowd.tick, 40),
+    TICK: (Crowd.tick, 40),
     "a click": (Crowd.click, 25),
     "opening": (Crowd.open, 1),
     "a census": (Crowd.census, 1),
 }
 
 
+def grown(name: str, work: str, crowds: Sequence[Crowd]) -> tuple[str, ...]:
+    rates = [*race({str(one.games): one.batch(work) for one in crowds}, ROUNDS).values()]
+    times = [f"{1000 / median(mine):.2f}" for mine in rates]
+    return (name, *times, *(f"{1 / ratio(mine, rates[0]):.2f}x" for mine in rates[1:]))
+
+
 def growth(loop: asyncio.AbstractEventLoop, name: str, where: Iterable[str | Path]) -> str:
     crowds = [Crowd(loop, one, games) for one, games in zip(where, SIZES, strict=True)]
-    rows = []
-    for work in WORK:
-        rates = [*race({str(one.games): one.batch(work) for one in crowds}, ROUNDS).values()]
-        times = [f"{1000 / median(mine):.2f}" for mine in rates]
-        more = [f"{1 / ratio(mine, rates[0]):.2f}x" for mine in rates[1:]]
-        rows.append((f"{name}: {work}", *times, *more))
+    rows = [grown(f"{name}: {work}", work, crowds) for work in WORK]
+    if all(is_server(one.where) for one in crowds):
+        for one in crowds:
+            loop.run_until_complete(one.share())
+        rows.append(grown(f"{name}: a tick of one shard of {SHARE.total}", TICK, crowds))
     for one in crowds:
         loop.run_until_complete(one.store.close())
     few, *many = (f"{size:,}" for size in SIZES)
