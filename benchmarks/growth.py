@@ -16,12 +16,12 @@ from benchmarks.storage import some_action
 from engine.triqueta.view import TriquetaView
 from storage.queries import CALL, ENTRY, GAME, PART, POST, SEAT
 from storage.rows import Call, Effects, Job, Post
-from storage.sqlite import SqliteStore, connected, prepare
+from storage.sqlite import connected, prepare
 from storage.store import DAY, WEEK
 from tables import Done, Tables
 from tables.tidy import PAUSE, Tidy
 from tests.plenty import QUOTAS
-from tests.posted import PostedStore
+from tests.posted import Posted, PostedStore
 
 KINDS = {"Triqueta, 3 players": ("triqueta", 3), "Trigony, 2 sides": ("trigony", 2)}
 PLAYED = 12  # games of each kind
@@ -64,7 +64,7 @@ def packed(path: Path) -> int:
 class Club:
     """People who play game after game."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Posted) -> None:
         self.tables = Tables(store, now, quotas=QUOTAS)
         self.tables.jobs.register("show", self.show)
         self.dice = Random(1)

@@ -18,12 +18,13 @@ from engine.registry import GAMES
 from engine.triqueta.view import TriquetaView
 from storage import writes
 from storage.jobs import Claimant
+from storage.opening import open_store
 from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore, connected, prepare
 from storage.statements import SqliteDatabase, finished
 from tables import Done, Tables
 from tests.plenty import QUOTAS
-from tests.posted import PostedStore
+from tests.posted import posted
 
 RULES = GAMES["triqueta"]
 CALLERS = 64
@@ -74,13 +75,13 @@ def write_change(connection: sqlite3.Connection, change: Change) -> None:
 class Changes:
     """An endless supply of actions, spread over the games."""
 
-    def __init__(self) -> None:
-        self.versions = [1] * CALLERS
+    def __init__(self, games: int = CALLERS) -> None:
+        self.versions = [1] * games
         self.clicks = iter(range(10**18, 2 * 10**18))
 
     def opening(self) -> list[Change]:
         entry = Entry(1, 1, 1, None, "open")
-        return [Change(row(number, 1), entry, SEATS) for number in range(CALLERS)]
+        return [Change(row(number, 1), entry, SEATS) for number in range(len(self.versions))]
 
     def next(self, number: int) -> Change:
         self.versions[number] = version = self.versions[number] + 1
@@ -115,10 +116,12 @@ class Bare:
 class Savers:
     """Callers of the store, each waiting for its own change to be on disk."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, path: Path) -> None:
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, where: str | Path, games: int = CALLERS
+    ) -> None:
         self.loop = loop
-        self.store = loop.run_until_complete(SqliteStore.open(path))
-        self.changes = Changes()
+        self.store = loop.run_until_complete(open_store(where))
+        self.changes = Changes(games)
         for change in self.changes.opening():
             loop.run_until_complete(self.store.save(change, LEASE))
 
@@ -147,9 +150,9 @@ def some_action(view: TriquetaView) -> str:
 class Players:
     """People who act through the tables, each in a game of their own."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, path: Path) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, where: str | Path) -> None:
         self.loop = loop
-        self.store = loop.run_until_complete(PostedStore.open(path))
+        self.store = loop.run_until_complete(posted(where))
         self.tables = Tables(self.store, now, quotas=QUOTAS)
         self.clicks = iter(range(10**18, 2 * 10**18))
         self.games: dict[int, Done] = {}

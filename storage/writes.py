@@ -1,6 +1,6 @@
 """Writes: functions of a database, each run inside a transaction."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from storage import jobs, queries
 from storage.aside import NOT_WRITTEN, clear, remove, set_aside
@@ -14,6 +14,7 @@ from storage.rows import (
     Job,
     Order,
     Part,
+    Quota,
     SeatRow,
     Wait,
 )
@@ -70,11 +71,8 @@ COUNTS = {
 async def change(db: Database, change: Change, owner: Claimant, lease: int) -> list[Job]:
     """One change of a game: the position, the log, the seats, the jobs that follow."""
     game, entry = change.game, change.entry
-    # Counted here, so that of two clicks at once only one can be the last.
-    await db.hold(*sorted(f"{quota.of} {quota.whose}" for quota in change.quotas))
-    for quota in change.quotas:
-        if len(await db.rows(COUNTS[quota.of], quota[1:])) >= quota.most:
-            raise Exceeded(quota)
+    if change.quotas:
+        await _have_room(db, change.quotas)
     if game.version == 1:
         if not await db.do(_INSERT_GAME, game):
             raise Repeated if await _counted(db, entry.click) else Stale
@@ -95,7 +93,8 @@ async def change(db: Database, change: Change, owner: Claimant, lease: int) -> l
     if game.status not in ("lobby", "running"):
         await db.do("DELETE FROM outages WHERE scope = ?", (game.id,))
         await db.do("UPDATE seats SET over = 1 WHERE game = ?", (game.id,))
-    await parts(db, game.id, change.parts)
+    if change.parts:
+        await parts(db, game.id, change.parts)
     if change.waits is not None:
         await waits(db, game.id, change.waits)
     if change.kept is not None:
@@ -103,12 +102,23 @@ async def change(db: Database, change: Change, owner: Claimant, lease: int) -> l
         await db.many(_INSERT_KEPT, [(game.id, *seat) for seat in change.kept])
     if change.thought is not None:
         await jobs.thoughts(db, game.id, (change.thought,))
-    await jobs.drop(db, *change.dropped)
-    orders = [(job.game, int(job.subject)) for job in change.dropped if job.kind == "order"]
-    await db.many("DELETE FROM orders WHERE game = ? AND seat = ?", orders)
-    asleep = [job._replace(guild=game.guild) for job in change.woken]
-    woken = await jobs.woken(db, asleep, entry.at, owner, lease)
+    if change.dropped:
+        await jobs.drop(db, *change.dropped)
+        orders = [(job.game, int(job.subject)) for job in change.dropped if job.kind == "order"]
+        await db.many("DELETE FROM orders WHERE game = ? AND seat = ?", orders)
+    woken: list[Job] = []
+    if change.woken:
+        asleep = [job._replace(guild=game.guild) for job in change.woken]
+        woken = await jobs.woken(db, asleep, entry.at, owner, lease)
     return [*woken, *await jobs.write(db, change.jobs, entry.at, owner, lease)]
+
+
+async def _have_room(db: Database, quotas: Sequence[Quota]) -> None:
+    """Counted in the transaction, so that of two clicks at once only one can be the last."""
+    await db.hold(*sorted(f"{quota.of} {quota.whose}" for quota in quotas))
+    for quota in quotas:
+        if len(await db.rows(COUNTS[quota.of], quota[1:])) >= quota.most:
+            raise Exceeded(quota)
 
 
 async def changed(db: Database, change: Change, owner: Claimant) -> list[Job] | None:

@@ -384,3 +384,22 @@ async def test_the_census_reads_small_indexes_only(tmp_path: Path, query: str) -
     small = "INDEX (seats_first|games_host|games_ended|jobs_ready|jobs_lease)"
     assert read
     assert all(re.search(small, step) for step in read), plan
+
+
+async def test_a_tick_reads_only_what_is_due(tmp_path: Path) -> None:
+    """Nearly all jobs lie far ahead."""
+    store = await reopened(tmp_path / "triad.db")
+    asked: list[str] = []
+    await store._writer.set_trace_callback(asked.append)
+    await store._reader.set_trace_callback(asked.append)
+    await store.claim(1, 2)
+    await store.next_ready()
+    await store.close()
+    with closing(connected(tmp_path / "triad.db")) as connection:
+        plans = {
+            query: [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")]
+            for query in asked
+            if "jobs" in query
+        }
+    assert plans
+    assert not [query for query, plan in plans.items() if "SCAN jobs" in plan]
