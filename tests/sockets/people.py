@@ -237,7 +237,7 @@ class Table:
         """There is nothing to press on the board: somebody has a choice on their own table."""
         for user in self.people:
             table = chosen(board, "table")
-            if table and self._own is None:
+            if table and self._own is None and self.board() is board:  # or it was replaced
                 await self.press(user, board, table[0])
 
 
