@@ -33,7 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--soak-seconds", type=float, default=60, help="how long games go on in every trouble"
     )
     parser.addoption(
-        "--shared-games", type=int, default=24, help="how many games three processes share"
+        "--shared-games", type=int, default=12, help="how many games three processes share"
     )
     parser.addoption(
         "--hostile-clicks", type=int, default=3000, help="how often one person clicks at random"

@@ -16,9 +16,11 @@ import pytest
 
 from storage.__main__ import main
 from tests.asked import asked
-from tests.servers import Server
+from tests.servers import MISSING as NO_SERVER
+from tests.servers import Server, server
+from tests.servers import programs as server_programs
 from tests.sockets.loopback import MISSING, loopback, there
-from tests.sockets.people import LONG, NAMES, Table, stopped
+from tests.sockets.people import LONG, NAMES, Table, said, stopped
 from tests.sockets.program import Program
 from tests.sockets.test_kills import SLACK, SOON, live_and_old, messages_of, outdated, shown
 from tests.sockets.test_pace import refused
@@ -204,3 +206,30 @@ async def test_they_share_the_budget(tmp_path: Path, url: str, pytestconfig: pyt
     unanswered = [what for table in played for what in table.unanswered]
     assert not unanswered, unanswered[0]
     assert not refused(discord), f"{refused(discord)} requests met the global limit"
+
+
+async def test_while_the_database_is_gone_people_are_told_and_then_it_goes_on(
+    tmp_path: Path,
+) -> None:
+    if server_programs() is None:
+        pytest.skip(NO_SERVER)
+    with server() as own:
+        url = own.database("gone")
+        async with loopback(shards=1, max_concurrency=BUCKETS) as discord:
+            (table,) = tables(discord, 1, guilds=1)
+            parts = programs(discord, tmp_path, url, shards=1)
+            try:
+                await parts[0].start()
+                await table.sit_down()
+                own.stop()
+                told = await table.click()
+                assert told is not None
+                assert not told.error, "they hear it in time"
+                assert told.message is not None
+                assert "try again in a moment" in said(told.message)
+                own.start()
+                table.acted.clear()  # that did not count
+                table._own = None
+                await table.turn()
+            finally:
+                killed(parts)
