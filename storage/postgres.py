@@ -77,6 +77,8 @@ class PostgresStore(SqlStore):
         self._pool = pool
         self._presence = presence
         self.claimant = presence.claimant
+        self._gone_since: float | None = None  # by the loop's clock
+        self._room = asyncio.Semaphore(CONNECTIONS)
         self._struck: list[Job] = []
         self._seen: set[str] | None = None  # who was alive when we last looked
         self.on_commit: OnCommit = lambda outcome, writes, seconds: None
@@ -265,6 +267,10 @@ class PostgresStore(SqlStore):
             self.on_commit(outcome, 1, perf_counter() - began)
 
     async def _patiently(self, attempt: Attempt[T], patience: float) -> T:
+        async with self._room:  # waiting in line is no failure, however long the line is
+            return await self._in_room(attempt, patience)
+
+    async def _in_room(self, attempt: Attempt[T], patience: float) -> T:
         loop = asyncio.get_running_loop()
         until, pause, doubtful = loop.time() + patience, FIRST_PAUSE, False
         while True:
@@ -273,7 +279,9 @@ class PostgresStore(SqlStore):
                 connects_in = max(0.1, min(CONNECTS_IN, until - loop.time()))
                 async with self._pool.acquire(timeout=connects_in) as session:
                     began = True
-                    return await attempt(session, doubtful)
+                    result = await attempt(session, doubtful)
+                    self._gone_since = None
+                    return result
             except StorageError:
                 raise
             except (*UNDONE, *GONE) as error:
@@ -281,7 +289,11 @@ class PostgresStore(SqlStore):
                     raise unusable(error, self._url) from None
                 if "argument" in str(error):
                     raise  # it is our own mistake
-                doubtful = doubtful or (began and not isinstance(error, UNDONE))
+                if not isinstance(error, UNDONE):
+                    doubtful = doubtful or began
+                    # Others have been patient already, so that the line does not get longer.
+                    self._gone_since = self._gone_since or loop.time()
+                    until = min(until, self._gone_since + patience)
                 if loop.time() >= until:
                     said = unusable(error, self._url)
                     raise (Doubtful(str(said)) if doubtful else said) from error
