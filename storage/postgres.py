@@ -283,6 +283,7 @@ class PostgresStore(SqlStore):
                     self._gone_since = None
                     return result
             except StorageError:
+                self._gone_since = None
                 raise
             except (*UNDONE, *GONE) as error:
                 if isinstance(error, asyncpg.DataError):

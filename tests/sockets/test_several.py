@@ -37,7 +37,8 @@ pytestmark = [
 PROCESSES = 3
 BUCKETS = 16  # of logins: so many that nobody waits for another's
 NUMBERS = count(1)
-KILLS = 6
+KILLS = 4
+AT_REST = 2.0  # seconds without any progress
 
 
 @pytest.fixture
@@ -129,10 +130,12 @@ async def quiet(where: str) -> None:
         now = time.time_ns() // 1_000_000
         due = f"SELECT kind, owner, tries FROM jobs WHERE reason IS NULL AND ready <= {now}"
         left = await asyncio.to_thread(asked, where, due)
-        if not left:
-            return
         if len(left) < least:
             least, last = len(left), time.monotonic()
+        # A fold that is done leaves with the next write of its process, and there may be none.
+        folded = all(kind == "fold" and owner for kind, owner, _ in left)
+        if not left or (folded and time.monotonic() - last > AT_REST):
+            return
         assert time.monotonic() - last < LONG, left
         await asyncio.sleep(0.1)
 
@@ -141,7 +144,7 @@ async def test_an_update_without_a_lost_click(tmp_path: Path, url: str) -> None:
     """The new version starts beside the old one, with the same shards, and then the old one stops:
     meanwhile both hear every click."""
     async with loopback(shards=2, max_concurrency=BUCKETS) as discord:
-        played = tables(discord, 8, guilds=2)
+        played = tables(discord, 6, guilds=2)
         written = messages_of(discord)
         old = programs(discord, tmp_path, url, shards=2)
         new = programs(discord, tmp_path, url, shards=2)
@@ -192,7 +195,7 @@ async def test_they_share_the_budget(tmp_path: Path, url: str, pytestconfig: pyt
     """Discord's 50 requests a second are for all processes together."""
     settings = {"shards": PROCESSES, "max_concurrency": BUCKETS, "rate_limits": True}
     async with loopback(**settings) as discord:
-        played = tables(discord, 36)
+        played = tables(discord, 24)
         parts = programs(discord, tmp_path, url)
         try:
             await asyncio.gather(*(part.start() for part in parts))
