@@ -4,6 +4,7 @@ does."""
 import asyncio
 import logging
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands, tasks
@@ -41,6 +42,9 @@ from screens.sleep import known_zones
 from storage.opening import AnyStore, open_store
 from tables import Tables
 from tables.uptime import BEAT
+
+if TYPE_CHECKING:
+    from discord.types.gateway import SessionStartLimit
 
 log = logging.getLogger(__name__)
 
@@ -157,9 +161,25 @@ class Triad(commands.AutoShardedBot):
         await self._cut_off()
         self._heart.start()
         assert self._store is not None
-        _, _, logins = await self.http.get_bot_gateway()
-        self._logins = Logins(self._store, logins["max_concurrency"])
+        _, _, limit = await self._gateway()
+        self._logins = Logins(self._store, limit["max_concurrency"])
         await super().connect(reconnect=reconnect)
+
+    async def _gateway(self) -> "tuple[int, str, SessionStartLimit]":
+        """Discord allows a number of logins a day, and resets the token of whoever exceeds it."""
+        while True:
+            try:
+                found = await self.http.get_bot_gateway()
+            except discord.GatewayNotFound:
+                log.warning("Discord does not say where its gateway is; trying again")
+                await asyncio.sleep(LOGIN)
+                continue
+            left, needed = found[2]["remaining"], len(self.shard_ids or range(found[0]))
+            if left >= needed:
+                return found
+            wait = found[2]["reset_after"] / 1000 + 1
+            log.error("no logins are left for today", extra={"why": f"{left}, for {wait:.0f} s"})
+            await asyncio.sleep(wait)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Wait for the turn to log in before connecting: nobody may wait for long while connected,

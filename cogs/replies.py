@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.context import Context
+from screens import limits
 from screens.games import SCREENS
 from screens.people import names
 from screens.private import mine, next_game, note
@@ -213,6 +214,8 @@ async def _delivered(context: Context, sending: Awaitable[object]) -> int | None
     try:
         sent = await sending
     except Exception as error:  # Discord's errors, and any of the connection's
+        if isinstance(error, discord.HTTPException) and error.code == limits.ANSWERED_ALREADY:
+            return None  # by another process with the same shard, as during an update
         log.warning("an answer did not arrive", extra={"why": repr(error)})
         if fate is not None and first:
             fate.outcome = "undelivered"

@@ -20,7 +20,7 @@ from storage.address import shown
 from storage.database import Database, Work
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate_postgres import migrate
-from storage.presence import Presence, everybody
+from storage.presence import SETTINGS, Presence, everybody
 from storage.rows import Change, Job, Share
 from storage.sql import SqlStore
 from storage.store import (
@@ -32,6 +32,7 @@ from storage.store import (
     StorageError,
     Unusable,
 )
+from storage.waiting import Line, patience_of
 
 log = logging.getLogger(__name__)
 
@@ -39,11 +40,9 @@ T = TypeVar("T")
 Attempt = Callable[[Session, bool], Awaitable[T]]  # True: an earlier one may have been committed
 
 CONNECTIONS = 10  # at most; a transaction holds one for about a millisecond
+READERS = 4  # of them, so that reading goes on when writing does not
 CONNECTS_IN = 5.0  # seconds
 ANSWERS_IN = 10.0
-# Seconds for which a transaction is tried again. A failover takes some; but somebody who clicked is
-# to hear within three seconds that they should try again.
-PATIENCE, A_CLICKS_PATIENCE = 15.0, 2.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.02, 0.5
 
 # The server has undone the transaction.
@@ -77,8 +76,7 @@ class PostgresStore(SqlStore):
         self._pool = pool
         self._presence = presence
         self.claimant = presence.claimant
-        self._gone_since: float | None = None  # by the loop's clock
-        self._room = asyncio.Semaphore(CONNECTIONS)
+        self._readers, self._writers = Line(READERS), Line(CONNECTIONS - READERS)
         self._struck: list[Job] = []
         self._seen: set[str] | None = None  # who was alive when we last looked
         self.on_commit: OnCommit = lambda outcome, writes, seconds: None
@@ -97,7 +95,7 @@ class PostgresStore(SqlStore):
                 # A server that is only just starting is waited for by whoever starts us.
             )
         except (asyncpg.PostgresError, *GONE, ValueError) as error:
-            raise unusable(error, url) from error
+            raise unusable(error, url) from None
         try:
             async with pool.acquire() as connection:
                 await migrate(connection, shown(url))
@@ -108,14 +106,14 @@ class PostgresStore(SqlStore):
         except BaseException as error:
             pool.terminate()
             if isinstance(error, (asyncpg.PostgresError, *GONE)):
-                raise unusable(error, url) from error
+                raise unusable(error, url) from None
             raise
         return store
 
     async def close(self) -> None:
         try:
             others = await self._alive() - {self.claimant.name}
-            await self._write(lambda db: jobs.release(db, others))
+            await self._write(lambda db: jobs.release(db, others), patient=True)
         except Unusable:  # our leases end with our presence
             log.info("the database is gone before us")
         finally:
@@ -125,7 +123,7 @@ class PostgresStore(SqlStore):
     async def _begin(self) -> None:
         if self.share is None:  # we are all of the bot, so whoever was there before is dead
             alive = await self._alive()
-            await self._write(lambda db: jobs.release(db, alive))
+            await self._write(lambda db: jobs.release(db, alive), patient=True)
             return
         total = self.share.total
         await self._write(lambda db: writes.every_alive(db, total))
@@ -138,7 +136,7 @@ class PostgresStore(SqlStore):
         self._seen = alive
         if before is None:
             return
-        freed = await self._write(lambda db: jobs.release(db, alive | before))
+        freed = await self._write(lambda db: jobs.release(db, alive | before), patient=True)
         if freed or before - alive:  # what they would have done may be for us now
             self._presence.tell(0)
 
@@ -152,7 +150,6 @@ class PostgresStore(SqlStore):
         return await self._write(
             lambda db: writes.change(db, change, self.claimant, lease),
             lambda db: writes.changed(db, change, self.claimant),
-            A_CLICKS_PATIENCE,
         )
 
     async def answers(self) -> None:
@@ -170,33 +167,38 @@ class PostgresStore(SqlStore):
         """A session's lock ends with the session, however that ends. It is a session of its own, as
         those of the pool are for transactions."""
         try:
-            session = await asyncpg.connect(self._url, timeout=CONNECTS_IN, command_timeout=None)
+            session = await asyncpg.connect(
+                self._url, timeout=CONNECTS_IN, server_settings=SETTINGS
+            )
         except (asyncpg.PostgresError, *GONE) as error:
-            raise unusable(error, self._url) from error
+            raise unusable(error, self._url) from None
         try:
             try:
                 await session.execute("SELECT pg_advisory_lock(hashtextextended($1, 1))", name)
             except (asyncpg.PostgresError, *GONE) as error:
-                raise unusable(error, self._url) from error
+                raise unusable(error, self._url) from None
             yield
         finally:
             session.terminate()
 
     # --- Transactions ---
 
-    async def _read(self, work: Work[T]) -> T:
+    async def _read(self, work: Work[T], *, patient: bool = False) -> T:
         """Each read is one statement, or needs no more consistency than it has."""
 
         async def attempt(session: Session, _: bool) -> T:
             return await work(PostgresDatabase(session))
 
-        return await self._patiently(attempt, A_CLICKS_PATIENCE)
+        reading = asyncio.ensure_future(self._patiently(self._readers, attempt, patient))
+        try:
+            return await self._readers.outcome(reading, patient)
+        except TimeoutError:
+            raise Unusable(f"{shown(self._url)}: The server does not answer.") from None
+        finally:
+            reading.cancel()
 
     async def _write(
-        self,
-        work: Work[T],
-        done: Work[T | None] | None = None,
-        patience: float | None = None,
+        self, work: Work[T], done: Work[T | None] | None = None, *, patient: bool = False
     ) -> T:
         """`done` finds out whether an earlier attempt, whose outcome is unknown, was committed, and
         returns what it returned. Without it, the work is such that doing it twice does no harm. A
@@ -219,12 +221,13 @@ class PostgresStore(SqlStore):
                 self._struck = struck + self._struck
                 raise
 
-        most = PATIENCE if patience is None else patience
-        trying = asyncio.ensure_future(self._counted(attempt, most))
+        writing = asyncio.ensure_future(self._counted(attempt, patient))
         try:
-            return await asyncio.shield(trying)
+            return await self._writers.outcome(writing, patient)
+        except TimeoutError:
+            raise Doubtful(f"{shown(self._url)}: The server does not answer.") from None
         except asyncio.CancelledError:
-            await asyncio.wait([trying])
+            await asyncio.wait([writing])
             raise
 
     async def _once(self, db: Database, work: Work[T], done: Work[T | None] | None) -> T:
@@ -247,7 +250,7 @@ class PostgresStore(SqlStore):
             if not self.claimant.serves(job):
                 await Presence.notify(session, job)
 
-    async def _counted(self, attempt: Attempt[T], patience: float) -> T:
+    async def _counted(self, attempt: Attempt[T], patient: bool) -> T:
         began, tries = perf_counter(), 0
         outcome: CommitOutcome = "failed"
 
@@ -257,7 +260,7 @@ class PostgresStore(SqlStore):
             return await attempt(session, doubtful)
 
         try:
-            result = await self._patiently(counted, patience)
+            result = await self._patiently(self._writers, counted, patient)
             outcome = "done" if tries == 1 else "retried"
             return result
         except StorageError as error:  # most of them are answers, not failures
@@ -266,43 +269,46 @@ class PostgresStore(SqlStore):
         finally:
             self.on_commit(outcome, 1, perf_counter() - began)
 
-    async def _patiently(self, attempt: Attempt[T], patience: float) -> T:
-        async with self._room:  # waiting in line is no failure, however long the line is
-            return await self._in_room(attempt, patience)
-
-    async def _in_room(self, attempt: Attempt[T], patience: float) -> T:
+    async def _patiently(self, line: Line, attempt: Attempt[T], patient: bool) -> T:
         loop = asyncio.get_running_loop()
-        until, pause, doubtful = loop.time() + patience, FIRST_PAUSE, False
+        patience, pause, doubtful = patience_of(patient), FIRST_PAUSE, False
+        until: float | None = None
         while True:
             began = False
             try:
-                connects_in = max(0.1, min(CONNECTS_IN, until - loop.time()))
-                async with self._pool.acquire(timeout=connects_in) as session:
-                    began = True
-                    result = await attempt(session, doubtful)
-                    self._gone_since = None
-                    return result
+                async with line.room:
+                    until = until or loop.time() + patience
+                    connects_in = max(0.1, min(CONNECTS_IN, until - loop.time()))
+                    async with self._pool.acquire(timeout=connects_in) as session:
+                        began = True
+                        result = await attempt(session, doubtful)
+                line.has_answered()
+                return result
             except StorageError:
-                self._gone_since = None
+                line.has_answered()
                 raise
             except (*UNDONE, *GONE) as error:
                 if isinstance(error, asyncpg.DataError):
                     raise unusable(error, self._url) from None
-                if "argument" in str(error):
+                if isinstance(error, asyncpg.InterfaceError) and "argument" in str(error):
                     raise  # it is our own mistake
-                if not isinstance(error, UNDONE):
+                assert until is not None
+                if isinstance(error, UNDONE):
+                    line.has_answered()
+                else:
                     doubtful = doubtful or began
                     # Others have been patient already, so that the line does not get longer.
-                    self._gone_since = self._gone_since or loop.time()
-                    until = min(until, self._gone_since + patience)
+                    until = min(until, line.has_gone() + patience)
                 if loop.time() >= until:
                     said = unusable(error, self._url)
-                    raise (Doubtful(str(said)) if doubtful else said) from error
+                    unknown = doubtful and line is self._writers
+                    raise (Doubtful(str(said)) if unknown else said) from None
                 if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
                     await self._pool.expire_connections()  # another server may take writes by now
                 log.info("the database is tried again", extra={"why": type(error).__name__})
             except asyncpg.PostgresError as error:
-                raise unusable(error, self._url) from error
+                line.has_answered()
+                raise unusable(error, self._url) from None  # its details may be a game's secrets
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -336,8 +342,8 @@ def unusable(error: Exception, url: str) -> Unusable:
             advice = "The server only reads: it is a standby. Promote it, or name the primary."
         case asyncpg.TooManyConnectionsError():
             advice = (
-                f"The server has no connection left. Each process of the bot takes up to"
-                f" {CONNECTIONS + 1}; raise max_connections."
+                "The server has no connection left. Each process of the bot takes about a dozen;"
+                " raise max_connections."
             )
         case asyncpg.DataCorruptedError() | asyncpg.IndexCorruptedError():
             advice = f"It is damaged: {error}. Restore a backup (see docs/scaling.md)."

@@ -64,9 +64,13 @@ class Presence:
         )
         # Shared, so that a connection that is dead, but not yet for the server, is in nobody's way.
         lock = "SELECT pg_advisory_lock_shared($1::int, $2::int)"
-        await session.execute(lock, CLASS, self._number)
-        if self.claimant.share is not None:
-            await session.add_listener(CHANNEL, self._heard)
+        try:
+            await session.execute(lock, CLASS, self._number)
+            if self.claimant.share is not None:
+                await session.add_listener(CHANNEL, self._heard)
+        except BaseException:
+            session.terminate()
+            raise
         self._session = session
 
     def watch(self, look_around: Callable[[], Awaitable[None]]) -> None:

@@ -43,11 +43,11 @@ class SqlStore(ABC):
         return self.claimant.share
 
     @abstractmethod
-    async def _read(self, work: Work[T]) -> T:
-        """Run the work on what is committed."""
+    async def _read(self, work: Work[T], *, patient: bool = False) -> T:
+        """Run the work on what is committed. `patient`: nobody has clicked and waits for it."""
 
     @abstractmethod
-    async def _write(self, work: Work[T]) -> T:
+    async def _write(self, work: Work[T], *, patient: bool = False) -> T:
         """Run the work in a transaction of its own, and return what it returns once that is
         safely on disk."""
 
@@ -109,32 +109,34 @@ class SqlStore(ABC):
     # --- Jobs ---
 
     async def claim(self, now: int, lease: int, limit: int = 100) -> list[Job]:
-        return await self._write(lambda db: jobs.claim(db, now, self.claimant, lease, limit))
+        return await self._write(
+            lambda db: jobs.claim(db, now, self.claimant, lease, limit), patient=True
+        )
 
     async def next_ready(self) -> int | None:
         return await self._read(lambda db: queries.next_ready(db, self.share))
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
         return await self._write(
-            lambda db: jobs.finish(db, job, effects, now, self.claimant, lease)
+            lambda db: jobs.finish(db, job, effects, now, self.claimant, lease), patient=True
         )
 
     async def note(self, job: Job, effects: Effects) -> None:
-        await self._write(lambda db: jobs.note(db, job, effects, 0, self.claimant, 0))
+        await self._write(lambda db: jobs.note(db, job, effects, 0, self.claimant, 0), patient=True)
 
     async def put_off(self, job: Job, effects: Effects, until: int) -> None:
         async def write(db: Database) -> None:
             await jobs.note(db, job, effects, 0, self.claimant, 0)
             await jobs.put_off(db, job, until, self.claimant)
 
-        await self._write(write)
+        await self._write(write, patient=True)
 
     async def park(self, job: Job, effects: Effects, reason: str) -> None:
         async def write(db: Database) -> None:
             await jobs.note(db, job, effects, 0, self.claimant, 0)
             await jobs.park(db, job, reason, self.claimant)
 
-        await self._write(write)
+        await self._write(write, patient=True)
 
     # --- Where games are shown, and people ---
 
@@ -191,10 +193,10 @@ class SqlStore(ABC):
         return await self._write(lambda db: writes.end_outage(db, scope, at))
 
     async def wake(self, now: int) -> None:
-        await self._write(lambda db: jobs.wake(db, now))
+        await self._write(lambda db: jobs.wake(db, now), patient=True)
 
     async def ending(self, scope: str = "") -> list[tuple[str, Wait]]:
-        return await self._read(lambda db: queries.ending(db, scope))
+        return await self._read(lambda db: queries.ending(db, scope), patient=True)
 
     async def calls(self, game: str) -> list[Call]:
         return await self._read(lambda db: queries.calls(db, game))
@@ -206,7 +208,7 @@ class SqlStore(ABC):
         return await self._read(lambda db: queries.jobs_of(db, user))
 
     async def first_game(self, user: int) -> int | None:
-        return await self._read(lambda db: queries.first_game(db, user))
+        return await self._read(lambda db: queries.first_game(db, user), patient=True)
 
     async def open_outages(self) -> list[str]:
         return await self._read(queries.open_outages)
@@ -214,13 +216,13 @@ class SqlStore(ABC):
     # --- Tidying ---
 
     async def sweep(self, step: str, now: int, after: Cursor) -> Swept:
-        return await self._write(lambda db: tidy.SWEEPS[step](db, now, after))
+        return await self._write(lambda db: tidy.SWEEPS[step](db, now, after), patient=True)
 
     async def ended(self, now: int, after: Cursor, limit: int) -> list[tuple[int, str, bool]]:
-        return await self._read(lambda db: tidy.ended(db, now, after, limit))
+        return await self._read(lambda db: tidy.ended(db, now, after, limit), patient=True)
 
     async def give_up(self, games: Sequence[str]) -> int:
-        return await self._write(lambda db: tidy.give_up_all(db, games))
+        return await self._write(lambda db: tidy.give_up_all(db, games), patient=True)
 
     async def ensure(self, job: Job) -> None:
         await self._write(lambda db: jobs.ensure(db, job))
@@ -235,15 +237,17 @@ class SqlStore(ABC):
 
     async def unclaimed(self, now: int) -> Job | None:
         alive = await self._alive()
-        return await self._read(lambda db: queries.unclaimed(db, now, alive, self.share))
+        return await self._read(
+            lambda db: queries.unclaimed(db, now, alive, self.share), patient=True
+        )
 
     async def census(self, now: int) -> Census:
-        return await self._read(lambda db: queries.census(db, now))
+        return await self._read(lambda db: queries.census(db, now), patient=True)
 
     # --- Privacy ---
 
     async def everything_about(self, user: int) -> list[tuple[Stored, list[Entry]]]:
-        return await self._read(lambda db: queries.everything_about(db, user))
+        return await self._read(lambda db: queries.everything_about(db, user), patient=True)
 
     async def forget(self, user: int) -> None:
-        await self._write(lambda db: writes.forget(db, user))
+        await self._write(lambda db: writes.forget(db, user), patient=True)

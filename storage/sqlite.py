@@ -122,14 +122,14 @@ class SqliteStore(SqlStore):
 
     # --- One trip to a connection's thread ---
 
-    async def _read(self, work: Work[T]) -> T:
+    async def _read(self, work: Work[T], *, patient: bool = False) -> T:
         """In one read transaction, so that all of it sees the same state."""
         try:
             return await self._reader.run(partial(read_transaction, work))
         except TROUBLE as error:
             raise unusable(error, self._path) from error
 
-    async def _write(self, work: Work[T]) -> T:
+    async def _write(self, work: Work[T], *, patient: bool = False) -> T:
         try:
             return await self._commits.do(work)
         except TROUBLE as error:

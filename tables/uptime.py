@@ -62,10 +62,11 @@ class Uptime:
             lost = await self._store.open_outages()
             for shard in self._shards if shards is None else shards:
                 await self._beat(shard, self._scope(shard))
-                if self._scope(shard) in lost:
-                    # Ours, which is over; or another process's for the same shard, which has died
-                    # since, or is not connected yet while we are.
-                    await self.found(self._scope(shard))
+                scope, now = self._scope(shard), self._now()
+                if scope in lost and await self._store.end_outage(scope, now):
+                    # Another process's for the same shard, which has died since, or is not
+                    # connected yet while we are. So nobody was away for long.
+                    await self._resume(scope, now, 0)
 
     async def _beat(self, shard: int, scope: str) -> None:
         now, last = self._now(), await self._store.alive(shard)
@@ -114,6 +115,7 @@ class Uptime:
             if soon or not ours:
                 jobs += [Job("deadline", game), Job("remind", game, str(wait.seat))]
             if soon or lasted >= HICCUP:
-                later = 0 if soon else now + number * 1000 // RENEWED_A_SECOND
+                part = self._store.share.part if self._store.share else 1.0
+                later = 0 if soon else now + int(number * 1000 / (RENEWED_A_SECOND * part))
                 jobs.append(Job("renew", game, ready=later))
         await self._jobs.leave(jobs)

@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from storage import postgres as module
-from storage import presence
+from storage import presence, waiting
 from storage.address import shown
 from storage.database import Database
 from storage.postgres import PostgresStore
@@ -137,17 +137,17 @@ async def test_a_server_that_only_reads_for_a_while(
     try:
         await stranger.execute(f"{setting} = on")
         await store._pool.expire_connections()
-        waiting = asyncio.create_task(save(store, change(game(version=2))))
+        saving = asyncio.create_task(save(store, change(game(version=2))))
         await asyncio.sleep(0.2)
-        assert not waiting.done()
+        assert not saving.done()
         assert (await store.load("a")) is not None, "reading goes on"
     finally:
         await stranger.execute("SET default_transaction_read_only = off")
         await stranger.execute(f"{setting} = off")
-    await waiting
+    await saving
     await stranger.execute(f"{setting} = on")
     try:
-        monkeypatch.setattr(module, "A_CLICKS_PATIENCE", 0.0)
+        monkeypatch.setattr(waiting, "A_CLICKS_PATIENCE", 0.2)
         await store._pool.expire_connections()
         with pytest.raises(Unusable, match="only reads: it is a standby"):
             await save(store, change(game(version=3)))
@@ -270,24 +270,55 @@ async def test_what_the_standby_does_not_have_is_not_acknowledged(
     finds it, and must not take it for done."""
     url = fragile.database(f"base{next(NAMES)}")
     monkeypatch.setattr(module, "ANSWERS_IN", 0.3)
-    monkeypatch.setattr(module, "A_CLICKS_PATIENCE", 0.5)
+    monkeypatch.setattr(waiting, "A_CLICKS_PATIENCE", 0.5)
     store = await PostgresStore.open(url)
     await save(store, change(game()))
-    await asyncio.to_thread(fragile.sql, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
-    await asyncio.to_thread(fragile.sql, "SELECT pg_reload_conf()")
-    await asyncio.sleep(0.2)
-    try:
+    async with no_standby(fragile):
         with pytest.raises(Doubtful):
             await save(store, change(game(version=2), click="two"))
+        await asyncio.sleep(1)  # it has been tried again meanwhile
+    with pytest.raises(Repeated):  # so it was committed, and only not acknowledged
+        await save(store, change(game(version=2), click="two"))
+    await store.close()
+
+
+@asynccontextmanager
+async def no_standby(server: Server) -> AsyncIterator[None]:
+    """Commits wait for a standby that is not there."""
+    session = await asyncpg.connect(server.url())
+    await session.execute("SET synchronous_commit = local")
+    await session.execute("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
+    await session.execute("SELECT pg_reload_conf()")
+    await asyncio.sleep(0.2)
+    try:
+        yield
     finally:
-        session = await asyncpg.connect(fragile.url())
-        await session.execute("SET synchronous_commit = local")
         await session.execute("ALTER SYSTEM RESET synchronous_standby_names")
         await session.execute("SELECT pg_reload_conf()")
         await session.close()
-    await asyncio.sleep(0.2)
-    with pytest.raises(Repeated):  # so it was committed, and only not acknowledged
-        await save(store, change(game(version=2), click="two"))
+        await asyncio.sleep(0.2)
+
+
+async def test_whoever_clicks_does_not_wait_for_a_server_that_hangs(
+    fragile: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many writes wait already; and reading goes on."""
+    store = await PostgresStore.open(fragile.database(f"base{next(NAMES)}"))
+    await save(store, change(game()))
+    monkeypatch.setattr(waiting, "A_CLICKS_PATIENCE", 0.3)
+    async with no_standby(fragile):
+        later = [
+            asyncio.create_task(store.note(Job("show", "a"), Effects(post=post)))
+            for post in [Post("a", 20, 30, 1, "lobby", 1)] * 12
+        ]
+        await asyncio.sleep(0.1)
+        with pytest.raises(Doubtful, match="does not answer"):
+            await save(store, change(game(version=2)))
+        with pytest.raises(Doubtful):
+            await store.save_settings(1, "{}")
+        assert await store.load("a") is not None
+        assert not any(one.done() for one in later), "what nobody waits for is patient"
+    await asyncio.gather(*later)
     await store.close()
 
 
