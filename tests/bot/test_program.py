@@ -84,7 +84,7 @@ def test_settings_come_from_the_environment_and_from_a_file(tmp_path: Path) -> N
 
 def test_the_example_names_every_setting() -> None:
     example = (ROOT / ".env.example").read_text()
-    for name in ("TOKEN", "DATABASE", "LOG_LEVEL", "LANGUAGE", "LOBBY_HOURS", "METRICS"):
+    for name in ("TOKEN", "DATABASE", "SHARDS", "LOG_LEVEL", "LANGUAGE", "LOBBY_HOURS", "METRICS"):
         assert f"TRIAD_{name}=" in example
         assert f"TRIAD_{name}" in (ROOT / "README.md").read_text()
 
