@@ -154,6 +154,15 @@ def server(**settings: object) -> Iterator[Server]:
             one.stop()
 
 
+# Much quicker than TRUNCATE, as there is little in them.
+_EMPTY = "DO $$ BEGIN {} END $$".format(
+    " ".join(
+        f"IF EXISTS (SELECT 1 FROM {table}) THEN DELETE FROM {table}; END IF;"
+        for table in reversed(TABLES)
+    )
+)
+
+
 async def emptied(where: str | Path) -> str:
     """The database of a server without its rows; its tables stay. A file is new in each test."""
     url = str(where)
@@ -162,7 +171,7 @@ async def emptied(where: str | Path) -> str:
     session = await asyncpg.connect(url)
     try:
         if await session.fetchval("SELECT to_regclass('triad')"):
-            await session.execute(f"TRUNCATE {', '.join(TABLES)}")
+            await session.execute(_EMPTY)
     finally:
         await session.close()
     return url

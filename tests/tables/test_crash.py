@@ -1,7 +1,7 @@
 """A kill at any instant loses nobody's move.
 
 A program plays many games at once and is killed again and again, on the same database. --kills
-says how often: 50 times in the suite, 1,000 with `make torture`.
+says how often: 25 times in the suite, 1,000 with `make torture`.
 """
 
 import asyncio

@@ -10,7 +10,7 @@ from tests.posted import posted
 from tests.servers import emptied
 from tests.tables.conftest import Clock, done
 
-PLAYERS, GAMES_OPEN, STEPS = 64, 1000, 150
+PLAYERS, GAMES_OPEN, STEPS = 64, 500, 100
 ANYTHING = [
     "draw",
     "keep",
