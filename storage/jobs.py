@@ -48,14 +48,17 @@ _WAKE = f"""
     UPDATE jobs SET ready = ?, owner = ?, lease = ?, stamp = stamp + 1 WHERE {_ONE}
     RETURNING {JOB}"""
 # An attempt that never ended counts as a try: nobody knows how far it got.
+# The inner query runs once, whatever the plan: with a limit and locks, running it again would find
+# others.
 _CLAIM = """
-    UPDATE jobs SET owner = ?3, lease = ?4,
-        tries = tries + CASE WHEN owner IS NULL THEN 0 ELSE 1 END
-    WHERE (kind, game, subject) IN (
+    WITH found AS MATERIALIZED (
         SELECT kind, game, subject FROM jobs
         WHERE {free} AND reason IS NULL AND ready <= ?1 AND {served}
         ORDER BY ready LIMIT ?2 {skipping}
-    ) RETURNING {job}"""
+    )
+    UPDATE jobs SET owner = ?3, lease = ?4,
+        tries = tries + CASE WHEN owner IS NULL THEN 0 ELSE 1 END
+    WHERE (kind, game, subject) IN (SELECT kind, game, subject FROM found) RETURNING {job}"""
 _UNOWNED, _EXPIRED = "owner IS NULL", "owner IS NOT NULL AND lease <= ?1"
 _PROMISED = """
     UPDATE games SET promised = ? WHERE id = ? AND promised IS NULL AND status = 'lobby'"""

@@ -88,7 +88,7 @@ class Soak:
             began = time.monotonic()
             playing = [asyncio.create_task(table.play()) for table in self.tables]
             await self._troubles(began + seconds * (1 - CALM), seconds)
-            await self._watch(began + seconds, seconds * CALM)
+            await self._watch(seconds * CALM)
             await stopped(playing)
             allowed = GROWTH if seconds * CALM >= LONG_ENOUGH else AT_FIRST
             return [*await self._problems(), *self._growth(allowed)]
@@ -151,8 +151,9 @@ class Soak:
         await asyncio.to_thread(self.server.kill)
         await asyncio.to_thread(self.server.start)
 
-    async def _watch(self, until: float, calm: float) -> None:
+    async def _watch(self, calm: float) -> None:
         await asyncio.sleep(WARM * calm)
+        until = time.monotonic() + (1 - WARM) * calm
         while time.monotonic() < until:
             self.memory.append([part.memory() for part in self.parts])
             await asyncio.sleep(max(0.5, calm / 60))

@@ -460,6 +460,7 @@ async def test_two_processes_with_the_same_shard_do_no_harm(postgres_url: str) -
     claims = await asyncio.gather(
         *(twin.claim(10**6, 10**12, limit=7) for _ in range(6) for twin in twins)
     )
+    assert all(len(claim) <= 7 for claim in claims), "no more than they asked for"
     claimed = [job.game for claim in claims for job in claim]
     assert len(claimed) == len(set(claimed)) == 50, "each job once"
     for twin in twins:
