@@ -144,7 +144,7 @@ async def test_an_update_without_a_lost_click(tmp_path: Path, url: str) -> None:
     """The new version starts beside the old one, with the same shards, and then the old one stops:
     meanwhile both hear every click."""
     async with loopback(shards=2, max_concurrency=BUCKETS) as discord:
-        played = tables(discord, 6, guilds=2)
+        played = tables(discord, 4, guilds=2)
         written = messages_of(discord)
         old = programs(discord, tmp_path, url, shards=2)
         new = programs(discord, tmp_path, url, shards=2)
@@ -195,7 +195,7 @@ async def test_they_share_the_budget(tmp_path: Path, url: str, pytestconfig: pyt
     """Discord's 50 requests a second are for all processes together."""
     settings = {"shards": PROCESSES, "max_concurrency": BUCKETS, "rate_limits": True}
     async with loopback(**settings) as discord:
-        played = tables(discord, 24)
+        played = tables(discord, 18)
         parts = programs(discord, tmp_path, url)
         try:
             await asyncio.gather(*(part.start() for part in parts))
