@@ -92,10 +92,10 @@ class PostgresStore(SqlStore):
                 timeout=CONNECTS_IN,
                 command_timeout=ANSWERS_IN,
                 reset=_as_it_is,
-                # A server that is only just starting is waited for by whoever starts us.
             )
         except (asyncpg.PostgresError, *GONE, ValueError) as error:
             raise unusable(error, url) from None
+        presence: Presence | None = None
         try:
             async with pool.acquire() as connection:
                 await migrate(connection, shown(url))
@@ -104,6 +104,8 @@ class PostgresStore(SqlStore):
             presence.watch(store._look_around)
             await store._begin()
         except BaseException as error:
+            if presence is not None:  # nobody is to count on us
+                await presence.end()
             pool.terminate()
             if isinstance(error, (asyncpg.PostgresError, *GONE)):
                 raise unusable(error, url) from None
