@@ -266,8 +266,16 @@ class Triad(commands.AutoShardedBot):
         assert self._router is not None
         await self._router.finish(interaction)
 
+    async def _hang_up(self) -> None:
+        """A click that comes now is for another process with our shards, if there is one: here its
+        answer might be cut off."""
+        leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
+        if leaving:
+            await asyncio.wait(leaving, timeout=FINISH)
+
     async def close(self) -> None:
-        """Finish what is under way, then close the connections to Discord and the database."""
+        """Take no more clicks, finish what is under way, then close the connections to Discord and
+        the database."""
         if self.pages is not None:
             await self.pages.close()
         self._heart.cancel()
@@ -275,6 +283,7 @@ class Triad(commands.AutoShardedBot):
             self._logins.end()
         if self._upload is not None:
             self._upload.end()
+        await self._hang_up()
         if self._router is not None:
             await self._router.settled(FINISH)
         if self._tables is not None:

@@ -155,8 +155,9 @@ class Router:
 
     async def settled(self, seconds: float) -> None:
         """Wait until everything under way is done, or until this many seconds have passed."""
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=seconds)
+        until = time.monotonic() + seconds
+        while self._under_way and (left := until - time.monotonic()) > 0:  # some lead to more
+            await asyncio.wait(self._under_way, timeout=left)
 
     async def apologize(self, interaction: Interaction, error: Exception, doing: str) -> None:
         """A short sentence with a code for the user; the code and the rest for the log."""

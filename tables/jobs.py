@@ -131,7 +131,7 @@ class Runner:
         try:
             while True:
                 now = self._now()
-                room = AT_ONCE - len(under_way)
+                room = 0 if self._stopping else AT_ONCE - len(under_way)
                 for job in await self._store.claim(now, now + LEASE, room) if room else ():
                     under_way.add(asyncio.create_task(self._alone(job), name=job.kind))
                 if not under_way:
@@ -145,6 +145,8 @@ class Runner:
         finally:
             for task in under_way:
                 task.cancel()
+            if under_way:
+                await asyncio.wait(under_way)
 
     def strike(self, job: Job) -> None:
         """The job is done and idempotent: it is deleted with the next write, not with its own."""

@@ -135,6 +135,10 @@ class Server:
                 continue
         self._process.wait()
 
+    def promote(self) -> None:
+        """A standby becomes a primary."""
+        self.run("pg_ctl", "promote", "-D", str(self.data), "-w")
+
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)  # a fast shutdown
@@ -152,6 +156,37 @@ def server(**settings: object) -> Iterator[Server]:
             yield one
         finally:
             one.stop()
+
+
+@contextmanager
+def pair() -> Iterator[tuple[Server, Server]]:
+    """A primary that waits for its standby with every commit."""
+    with tempfile.TemporaryDirectory(prefix="triad-pg-") as folder:
+        folders = [Path(folder) / name for name in ("one", "two")]
+        Path(folder).chmod(0o755)
+        for place in folders:
+            place.mkdir()
+        primary = Server(folders[0])
+        standby = Server(folders[1], port=5433)
+        primary.make()
+        standby.own(standby.folder)
+        primary.start()
+        source = f"host={primary.folder} port={primary.port} user=triad"
+        standby.run("pg_basebackup", "-D", str(standby.data), "-R", "-d", source, "-c", "fast")
+        try:
+            standby.start()
+            primary.sql("ALTER SYSTEM SET synchronous_standby_names = '*'")
+            primary.sql("SELECT pg_reload_conf()")
+            yield primary, standby
+        finally:
+            standby.stop()
+            primary.stop()
+
+
+def either(primary: Server, standby: Server, database: str) -> str:
+    """An address that leads to the one of them that takes writes."""
+    hosts = f"host={primary.folder},{standby.folder}&port={primary.port},{standby.port}"
+    return f"postgresql://triad@/{database}?{hosts}&target_session_attrs=read-write"
 
 
 # Much quicker than TRUNCATE, as there is little in them.

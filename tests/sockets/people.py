@@ -15,6 +15,8 @@ NAMES = ("ann", "ben", "cid")
 TALK = {"offer draw", "accept draw", "refuse draw"}
 IDLE = 1.0  # seconds after which a player whose board has nothing to press looks at their own table
 BLINK = 0.03  # seconds
+IN_SILENCE, EDITED = 6, 7  # types of answers
+STALE = "The game has moved on"
 LONG = 60.0  # seconds, for what must happen eventually
 
 
@@ -67,6 +69,14 @@ def said(message: "Message") -> str:
     return str(message.text).replace("\u2068", "").replace("\u2069", "")
 
 
+def is_done(answer: "Answer") -> bool:
+    """Whether it says that an act was done: in silence, or by the private table as it is now.
+    Everything else is a sentence that says why not."""
+    if answer.message is None or STALE in said(answer.message):
+        return bool(answer.type == IN_SILENCE)
+    return bool(answer.type == EDITED or moves(answer.message))
+
+
 def described(message: "Message") -> str:
     """The alt texts of its pictures."""
     galleries = [part for part in message.components() if part["type"] == 12]
@@ -88,6 +98,7 @@ class Table:
     acted: dict[str, int] = field(default_factory=dict)  # the latest version, by game
     clicks: int = 0
     acts: int = 0
+    counted: list[str] = field(default_factory=list)  # ids of acts that were answered as done
     unanswered: list[str] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)  # how long answers to clicks took
     _own: "tuple[User, Message] | None" = None  # somebody's own table, with moves on it
@@ -172,6 +183,8 @@ class Table:
         if choice.verb == "act":
             self.acts += 1
             self.acted[choice.game] = choice.version
+            if answer.act is not None and is_done(answer):
+                self.counted.append(answer.act.id)
         if answer.message and answer.message.reader and moves(answer.message):
             self._own = user, answer.message
         elif choice.verb == "step":

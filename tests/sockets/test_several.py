@@ -5,7 +5,6 @@
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -17,12 +16,13 @@ import pytest
 from storage.__main__ import main
 from tests.asked import asked
 from tests.servers import MISSING as NO_SERVER
-from tests.servers import Server, server
+from tests.servers import Server, either, pair, server
 from tests.servers import programs as server_programs
 from tests.sockets.loopback import MISSING, loopback, there
 from tests.sockets.people import LONG, NAMES, Table, said, stopped
+from tests.sockets.problems import live_and_old, lost, messages_of, outdated, shown, twice
 from tests.sockets.program import Program
-from tests.sockets.test_kills import SLACK, SOON, live_and_old, messages_of, outdated, shown
+from tests.sockets.test_kills import SLACK, SOON
 from tests.sockets.test_pace import refused
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ PROCESSES = 3
 BUCKETS = 16  # of logins: so many that nobody waits for another's
 NUMBERS = count(1)
 KILLS = 4
+SOME = 3  # emojis
+A_FEW = 3  # moves
 AT_REST = 2.0  # seconds without any progress
 
 
@@ -112,8 +114,8 @@ async def test_kills_among_several_processes_cost_nobody_a_move(
             assert all(table.acts for table in played)
         finally:
             killed(parts)
-    twice = [f"{stamp}: written {n} times" for stamp, n in Counter(written).items() if n > 1]
-    assert not [*problems, *twice], "\n".join([*problems, *twice])
+    problems += [*await lost(url, played), *twice(written)]
+    assert not problems, "\n".join(problems)
     assert await asyncio.to_thread(main, ["--database", url, "check"]) == 0
 
 
@@ -167,10 +169,12 @@ async def test_an_update_without_a_lost_click(tmp_path: Path, url: str) -> None:
             await quiet(url)
             await asyncio.sleep(SLACK)
             problems = [what for table in played for what in await outdated(table, shown(table))]
+            complaints = [part.log.read_text().count('"warning"') for part in (*old, *new)]
+            assert not any(complaints), "nothing was cut off"
         finally:
             killed([*old, *new])
-    twice = [f"{stamp}: written {n} times" for stamp, n in Counter(written).items() if n > 1]
-    assert not [*problems, *twice], "\n".join([*problems, *twice])
+    problems += [*await lost(url, played), *twice(written)]
+    assert not problems, "\n".join(problems)
     assert await asyncio.to_thread(main, ["--database", url, "check"]) == 0
 
 
@@ -185,10 +189,18 @@ async def test_logins_wait_for_each_other(tmp_path: Path, url: str) -> None:
                 for request in discord.trace
                 if request.method == "PUT" and request.path.endswith("/commands")
             ]
+            await discord.until(lambda: len(discord.emojis) >= SOME, LONG)
+            uploaded = [
+                request
+                for request in discord.trace
+                if request.method == "POST" and request.path.endswith("/emojis")
+            ]
         finally:
             killed(parts)
     assert (discord.gateway.identified, discord.gateway.too_early) == (PROCESSES, 0)
     assert len(made_known) == 1, "the commands are made known by one of them"
+    assert len({request.process for request in uploaded}) == 1, "and so are the emojis"
+    assert all(request.status == 201 for request in uploaded[:SOME]), "each of them once"
 
 
 async def test_they_share_the_budget(tmp_path: Path, url: str, pytestconfig: pytest.Config) -> None:
@@ -209,6 +221,48 @@ async def test_they_share_the_budget(tmp_path: Path, url: str, pytestconfig: pyt
     unanswered = [what for table in played for what in table.unanswered]
     assert not unanswered, unanswered[0]
     assert not refused(discord), f"{refused(discord)} requests met the global limit"
+
+
+async def test_a_failover_costs_nobody_a_move(tmp_path: Path) -> None:
+    """The primary dies while people play; as soon as its standby is promoted, they go on."""
+    if server_programs() is None:
+        pytest.skip(NO_SERVER)
+    with pair() as (primary, standby):
+        primary.database("triad")
+        url = either(primary, standby, "triad")
+        async with loopback(shards=2, max_concurrency=BUCKETS) as discord:
+            played = tables(discord, 4, guilds=2)
+            written = messages_of(discord)
+            parts = programs(discord, tmp_path, url, shards=2)
+            try:
+                await asyncio.gather(*(part.start() for part in parts))
+                await asyncio.gather(*(table.sit_down() for table in played))
+                playing = [asyncio.create_task(table.play()) for table in played]
+                await asyncio.sleep(2)
+                before = [len(table.counted) for table in played]
+                primary.kill()
+                await asyncio.sleep(1)
+                await asyncio.to_thread(standby.promote)
+                await discord.until(
+                    lambda: all(
+                        len(table.counted) > count + A_FEW
+                        for table, count in zip(played, before, strict=True)
+                    ),
+                    LONG,
+                )
+                await stopped(playing)
+                await quiet(url)
+                await asyncio.sleep(SOON + SLACK)
+                problems = [
+                    what
+                    for table in played
+                    for what in [*live_and_old(table), *await outdated(table, shown(table))]
+                ]
+            finally:
+                killed(parts)
+        problems += [*await lost(url, played), *twice(written)]
+        assert not problems, "\n".join(problems)
+        assert await asyncio.to_thread(main, ["--database", url, "check"]) == 0
 
 
 async def test_while_the_database_is_gone_people_are_told_and_then_it_goes_on(

@@ -7,7 +7,6 @@ said twice, and memory stays flat.
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -21,8 +20,9 @@ from tests.servers import programs as server_programs
 from tests.servers import server
 from tests.sockets.loopback import MISSING, loopback, there
 from tests.sockets.people import NAMES, Table, stopped
+from tests.sockets.problems import live_and_old, lost, messages_of, outdated, shown, twice
 from tests.sockets.program import Program
-from tests.sockets.test_kills import SLACK, SOON, live_and_old, messages_of, outdated, shown
+from tests.sockets.test_kills import SLACK, SOON
 from tests.sockets.test_several import BUCKETS, programs, quiet
 
 if TYPE_CHECKING:
@@ -181,11 +181,10 @@ class Soak:
             for what in [*live_and_old(table), *await outdated(table, board)]
         ]
         found += [f"nobody acted at {table.room.name}" for table in self.tables if not table.acts]
-        twice = {stamp: n for stamp, n in Counter(self.written).items() if n > 1}
-        found += [f"{stamp}: written {n} times" for stamp, n in twice.items()]
+        found += [*await lost(self.where, self.tables), *twice(self.written)]
         clicks, acts = (sum(getattr(t, name) for t in self.tables) for name in ("clicks", "acts"))
-        lost = sum(len(table.unanswered) for table in self.tables)
-        print(f"{self.where}: {clicks} clicks, {acts} of them acts, {lost} without an answer")
+        silent = sum(len(table.unanswered) for table in self.tables)
+        print(f"{self.where}: {clicks} clicks, {acts} of them acts, {silent} without an answer")
         for part in self.parts:
             part.kill()
         if await asyncio.to_thread(main, ["--database", self.where, "check"]):

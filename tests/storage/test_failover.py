@@ -4,9 +4,6 @@ or done twice, and the programs go on by themselves."""
 import asyncio
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 
@@ -14,36 +11,11 @@ import asyncpg
 import pytest
 
 from storage.__main__ import main
-from tests.servers import MISSING, Server, programs
+from tests.servers import MISSING, Server, either, pair, programs
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS, FEW, MANY = 2, 100, 300
 Told = list[tuple[str, int, str]]  # games, versions, clicks
-
-
-@contextmanager
-def pair() -> Iterator[tuple[Server, Server]]:
-    """A primary that waits for its standby with every commit."""
-    with tempfile.TemporaryDirectory(prefix="triad-pg-") as folder:
-        folders = [Path(folder) / name for name in ("one", "two")]
-        Path(folder).chmod(0o755)
-        for place in folders:
-            place.mkdir()
-        primary = Server(folders[0])
-        standby = Server(folders[1], port=5433)
-        primary.make()
-        standby.own(standby.folder)
-        primary.start()
-        source = f"host={primary.folder} port={primary.port} user=triad"
-        standby.run("pg_basebackup", "-D", str(standby.data), "-R", "-d", source, "-c", "fast")
-        try:
-            standby.start()
-            primary.sql("ALTER SYSTEM SET synchronous_standby_names = '*'")
-            primary.sql("SELECT pg_reload_conf()")
-            yield primary, standby
-        finally:
-            standby.stop()
-            primary.stop()
 
 
 def test_a_dead_primary_costs_nobody_a_move(tmp_path: Path) -> None:
@@ -51,9 +23,7 @@ def test_a_dead_primary_costs_nobody_a_move(tmp_path: Path) -> None:
         pytest.skip(MISSING)
     with pair() as (primary, standby):
         primary.database("triad")
-        both = f"{primary.folder},{standby.folder}", f"{primary.port},{standby.port}"
-        url = f"postgresql://triad@/triad?host={both[0]}&port={both[1]}"
-        url += "&target_session_attrs=read-write"
+        url = either(primary, standby, "triad")
         told: list[Told] = [[] for _ in range(PROGRAMS)]
         players = [start(url, tmp_path / "sent", seed) for seed in range(PROGRAMS)]
         hearing = [Thread(target=listen, args=pair) for pair in zip(players, told, strict=True)]
@@ -64,7 +34,7 @@ def test_a_dead_primary_costs_nobody_a_move(tmp_path: Path) -> None:
             assert asyncio.run(waits_for_its_standby(primary))
             primary.kill()
             before = [len(one) for one in told]
-            standby.run("pg_ctl", "promote", "-D", str(standby.data), "-w")
+            standby.promote()
             wait_for(told, max(before) + MANY, players)
         finally:
             for player in players:
