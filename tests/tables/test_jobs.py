@@ -356,6 +356,33 @@ async def test_what_a_handler_leaves_for_later_wakes_the_clock(house: House) -> 
     await tables.jobs.stop(1)
 
 
+async def test_whoever_stops_finishes_and_takes_nothing_more(house: House) -> None:
+    """What becomes due meanwhile is for whoever comes next."""
+    tables = Tables(house.store, lambda: time.time_ns() // 1_000_000)
+    begun, go_on, ended = asyncio.Event(), asyncio.Event(), []
+
+    async def think(job: Job) -> Effects:
+        begun.set()
+        await go_on.wait()
+        ended.append(job.game)
+        return Effects()
+
+    tables.jobs.register("think", think)
+    first, second = await house.lobby(ANN), await house.lobby(BEN)
+    now = tables.now()
+    await tables.jobs.leave([Job("think", first), Job("think", second, ready=now + 300)])
+    tables.jobs.start()
+    async with asyncio.timeout(5):
+        await begun.wait()
+        stopping = asyncio.create_task(tables.jobs.stop(5))
+        await asyncio.sleep(0.5)
+        go_on.set()
+        await stopping
+    assert ended == [first]
+    claimed = await house.store.claim(tables.now(), tables.now() + LEASE, 10)
+    assert [job.game for job in claimed if job.kind == "think"] == [second]
+
+
 async def test_of_two_times_reported_in_a_row_the_earlier_one_counts(house: House) -> None:
     """The clock has no chance to plan its nap anew in between."""
     tables = Tables(house.store, lambda: time.time_ns() // 1_000_000)
