@@ -52,7 +52,7 @@ class World(NamedTuple):
 async def repeatable(question: bytes, urgency: int) -> bytes:
     """Thinks the same about the same question."""
     THOUGHT_OF.append(question)
-    asked = json.loads(question) | {"budget": None, "nodes": 200, "seed": 1}
+    asked = json.loads(question) | {"budget": None, "nodes": 20, "seed": 1}
     return await here(json.dumps(asked).encode(), urgency)
 
 

@@ -23,7 +23,7 @@ from tests.engine.walk import SET_UPS, AnyGame, SetUp, Step, seeded, start, told
 
 every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-some_games = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+some_games = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32)
 
 LONGEST = 20_000  # actions: no game may go on forever
@@ -308,7 +308,7 @@ class Twin:
 
 
 @every_set_up
-@settings(some_games, max_examples=30)
+@settings(some_games, max_examples=20)
 @given(seed=seeds)
 def test_a_viewer_sees_what_they_were_told_and_no_more(set_up: SetUp, seed: int) -> None:
     """Two games that differ in hidden luck alone look the same to a viewer until an event

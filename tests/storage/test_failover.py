@@ -14,7 +14,7 @@ from storage.__main__ import main
 from tests.servers import MISSING, Server, either, pair, programs
 
 ROOT = Path(__file__).parents[2]
-PROGRAMS, FEW, MANY = 2, 100, 300
+PROGRAMS, FEW, MANY = 2, 50, 150
 Told = list[tuple[str, int, str]]  # games, versions, clicks
 
 
