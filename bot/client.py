@@ -50,7 +50,7 @@ log = logging.getLogger(__name__)
 
 GUILDS = 0.5  # seconds to wait for one more server before work begins; nothing depends on them
 LOGIN = 40.0  # seconds that a connected shard waits for its turn to log in
-FINISH = 5.0  # seconds to finish what is under way on shutdown
+HANG_UP, FINISH = 2.0, 5.0  # seconds to leave Discord on shutdown, and to finish what is under way
 
 
 class Triad(commands.AutoShardedBot):
@@ -271,7 +271,7 @@ class Triad(commands.AutoShardedBot):
         answer might be cut off."""
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         if leaving:
-            await asyncio.wait(leaving, timeout=FINISH)
+            await asyncio.wait(leaving, timeout=HANG_UP)
 
     async def close(self) -> None:
         """Take no more clicks, finish what is under way, then close the connections to Discord and

@@ -14,7 +14,10 @@ def shown(where: str) -> str:
     """Without its password, for people to read."""
     if not is_server(where):
         return where
-    parts = urlsplit(where)
+    try:
+        parts = urlsplit(where)
+    except ValueError:  # a password with brackets
+        return f"{where.partition('://')[0]}://…"
     user, at, hosts = parts.netloc.rpartition("@")
     if where.count("@") > bool(at):  # a password with signs that end it too early
         return f"{parts.scheme}://…"

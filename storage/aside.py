@@ -8,7 +8,7 @@ import json
 import time
 
 from storage.database import Database, Row, Select
-from storage.rows import Aside, GameRow
+from storage.rows import Aside, GameRow, fresh_stamp
 from storage.sums import SUMS, TABLES
 
 RECORD = ("games", "seats", "log")  # what a game is made of; all else follows from it
@@ -79,20 +79,20 @@ async def start_anew(db: Database, game: str) -> None:
     if not await db.rows("SELECT 1 FROM games WHERE id = ?", (game,)):
         return
     statement = """
-        INSERT INTO jobs (kind, game, subject, guild, ready)
-        SELECT CAST(?1 AS TEXT), id, CAST(?2 AS TEXT), guild, 0 FROM games
+        INSERT INTO jobs (kind, game, subject, guild, ready, stamp)
+        SELECT CAST(?1 AS TEXT), id, CAST(?2 AS TEXT), guild, 0, CAST(?5 AS BIGINT) FROM games
         WHERE id = ?3 AND status = ?4
         ON CONFLICT (kind, game, subject) DO UPDATE
         SET guild = excluded.guild, ready = 0, tries = 0, stamp = jobs.stamp + 1, reason = NULL
     """
     for kind in ("show", "expire", "release", "begin"):
-        await db.do(statement, (kind, "", game, "lobby"))
+        await db.do(statement, (kind, "", game, "lobby", fresh_stamp()))
     for kind in ("show", "deadline"):
-        await db.do(statement, (kind, "", game, "running"))
+        await db.do(statement, (kind, "", game, "running", fresh_stamp()))
     for kind, table in (("remind", "waits"), ("order", "orders")):
         seats = await db.rows(f"SELECT seat FROM {table} WHERE game = ?", (game,))
         for (seat,) in seats:
-            await db.do(statement, (kind, str(seat), game, "running"))
+            await db.do(statement, (kind, str(seat), game, "running", fresh_stamp()))
 
 
 def is_text(value: object) -> bool:

@@ -5,14 +5,12 @@ What can be made anew is; a game that can't is named and set aside. Safe while t
 repair is one transaction, which looks again before it changes anything.
 """
 
-import asyncpg
-
 from storage.address import shown
 from storage.check import A_FEW, Say
+from storage.connecting import session_at
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate import scripts
 from storage.migrate_postgres import FOLDER, known_format
-from storage.postgres import GONE, unusable
 from storage.store import Unusable
 from storage.verdicts import Checked, Judge, checked, repaired, some_games, wrong
 
@@ -38,27 +36,21 @@ async def check_server(
 ) -> Checked:
     """Says one line for everything that is wrong. Raises Unusable if it is not a database of ours,
     or can't be read."""
-    try:
-        session = await asyncpg.connect(url)
-        try:
-            await must_be_latest(session, shown(url), moving=moving)
-            found = 0
-            if not moving and await session.fetchval("SHOW data_checksums") != "on":
-                say(UNGUARDED)
-            db, last = PostgresDatabase(session), ""
-            while games := await some_games(db, last, A_FEW):
-                for game in games:
-                    async with session.transaction(isolation="repeatable_read", readonly=True):
-                        fine = await wrong(db, game, judge, now) is None
-                    if fine:
-                        continue
-                    async with session.transaction():
-                        for what in await repaired(db, game, judge, now):
-                            found += 1
-                            say(f"Game {game}: {what}")
-                last = games[-1]
-            return await checked(db, found)
-        finally:
-            await session.close()
-    except (asyncpg.PostgresError, *GONE) as error:
-        raise unusable(error, url) from error
+    async with session_at(url) as session:
+        await must_be_latest(session, shown(url), moving=moving)
+        found = 0
+        if not moving and await session.fetchval("SHOW data_checksums") != "on":
+            say(UNGUARDED)
+        db, last = PostgresDatabase(session), ""
+        while games := await some_games(db, last, A_FEW):
+            for game in games:
+                async with session.transaction(isolation="repeatable_read", readonly=True):
+                    fine = await wrong(db, game, judge, now) is None
+                if fine:
+                    continue
+                async with session.transaction():
+                    for what in await repaired(db, game, judge, now):
+                        found += 1
+                        say(f"Game {game}: {what}")
+            last = games[-1]
+        return await checked(db, found)

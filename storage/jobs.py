@@ -10,7 +10,7 @@ from storage import queries
 from storage.aside import NOT_WRITTEN, clear, remove, start_anew
 from storage.database import Database, Row, Select, first, marks
 from storage.queries import CALL, JOB, served
-from storage.rows import Call, Effects, Job, Post, Share, Thought
+from storage.rows import Call, Effects, Job, Post, Share, Thought, fresh_stamp
 from storage.store import DAY
 from storage.sums import notice
 
@@ -31,8 +31,8 @@ _FREE = f"""(jobs.owner IS NULL OR jobs.lease <= CAST(?1 AS BIGINT)
     OR (CAST(?1 AS BIGINT) > 0 AND jobs.lease > CAST(?1 AS BIGINT) + {DAY}))"""
 # A leased job keeps its owner, who finds out on finishing that it is needed again.
 _INSERT_JOB = f"""
-    INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease)
-    VALUES (?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    INSERT INTO jobs (kind, game, subject, guild, ready, owner, lease, stamp)
+    VALUES (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?10)
     ON CONFLICT (kind, game, subject) DO UPDATE
     SET guild = excluded.guild, ready = excluded.ready, tries = 0, stamp = jobs.stamp + 1,
         reason = NULL,
@@ -40,7 +40,7 @@ _INSERT_JOB = f"""
         lease = CASE WHEN {_FREE} OR jobs.owner = ?9 THEN excluded.lease ELSE jobs.lease END
     RETURNING {JOB}, owner"""
 _SIMPLE_JOB = """
-    INSERT INTO jobs (kind, game, subject, guild, ready) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO jobs (kind, game, subject, guild, ready, stamp) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (kind, game, subject) DO UPDATE
     SET guild = excluded.guild, ready = excluded.ready, tries = 0, stamp = jobs.stamp + 1,
         reason = NULL"""
@@ -87,20 +87,20 @@ async def write(
         if not mine:
             db.leave(job)
         holder = (owner.name, lease) if mine else (None, None)
-        values.append((now, *job[:4], job.ready, *holder, owner.name))
+        values.append((now, *job[:4], job.ready, *holder, owner.name, fresh_stamp()))
     found = await db.many(_INSERT_JOB, values) if values else []
     return [Job(*row) for *row, held in found if held == owner.name and row[4] <= now]
 
 
 async def put(db: Database, job: Job) -> None:
     await clear(db, "jobs", job[:3], 0)
-    await db.do(_SIMPLE_JOB, job[:5])
+    await db.do(_SIMPLE_JOB, (*job[:5], fresh_stamp()))
     db.leave(job)
 
 
 async def ensure(db: Database, job: Job) -> None:
     """A job that is there and not parked stays as it is."""
-    await db.do(f"{_SIMPLE_JOB} WHERE jobs.reason IS NOT NULL", job[:5])
+    await db.do(f"{_SIMPLE_JOB} WHERE jobs.reason IS NOT NULL", (*job[:5], fresh_stamp()))
 
 
 async def drop(db: Database, *jobs: Job) -> None:
@@ -143,6 +143,11 @@ async def claim(db: Database, now: int, owner: Claimant, lease: int, limit: int)
     return sorted((Job(*row) for row in found), key=lambda job: job.ready)
 
 
+async def claimed(db: Database, owner: Claimant, lease: int) -> list[Job] | None:
+    """What a claim with this lease has taken; None if it has not."""
+    return await queries.jobs(db, "WHERE owner = ? AND lease = ?", owner.name, lease) or None
+
+
 async def _replace_damaged(db: Database, now: int, limit: int) -> None:
     """Among those that can be claimed. Asked for together, SQLite would read all jobs."""
     if not db.summed:
@@ -178,9 +183,10 @@ async def finish(
             await drop(db, job)
     left = await queries.jobs(db, f"WHERE {_ONE}", *job[:3])
     if left and left[0].ready <= now:
-        statement = f"UPDATE jobs SET owner = ?, lease = ? WHERE {_ONE}"
-        await db.do(statement, (owner.name, lease, *job[:3]))
-        again += left
+        statement = f"""
+            UPDATE jobs SET owner = ?, lease = ?
+            WHERE {_ONE} AND (owner IS NULL OR owner = ?)"""  # or another process runs it
+        again += left if await db.do(statement, (owner.name, lease, *job[:3], owner.name)) else []
     elif left:
         await _let_go(db, job, owner)
     if left:  # the job was rewritten meanwhile, with a newer time than the one in the effects
@@ -280,13 +286,28 @@ async def _let_go(db: Database, job: Job, owner: Claimant) -> None:
 
 async def release(db: Database, alive: Iterable[str]) -> int:
     """Free the jobs of owners that are no longer alive; each counts as one more try. Returns how
-    many."""
+    many. Those that somebody is just writing are not waited for."""
     if db.summed:
         now = time.time_ns() // 1_000_000
         await _made_anew(db, Select("jobs", "WHERE owner IS NOT NULL"), now)
     names = [*alive]
-    return await db.do(
-        f"""UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1
-        WHERE owner IS NOT NULL AND owner NOT IN ({marks(len(names)) or "''"})""",
-        names,
-    )
+    statement = f"""
+        WITH found AS MATERIALIZED (
+            SELECT kind, game, subject FROM jobs
+            WHERE owner IS NOT NULL AND owner NOT IN ({marks(len(names)) or "''"}) {db.skipping}
+        )
+        UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1
+        WHERE (kind, game, subject) IN (SELECT kind, game, subject FROM found) RETURNING {JOB}"""
+    freed = [Job(*row) for row in await db.rows(statement, names)]
+    for job in freed:
+        db.leave(job)
+    return len(freed)
+
+
+async def give_back(db: Database, owner: Claimant) -> None:
+    """Whoever leaves has finished its jobs, or will not; nobody is to wait for its leases."""
+    statement = f"""
+        UPDATE jobs SET owner = NULL, lease = NULL, tries = tries + 1
+        WHERE owner = ? RETURNING {JOB}"""
+    for row in await db.rows(statement, (owner.name,)):
+        db.leave(Job(*row))

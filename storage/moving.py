@@ -13,19 +13,16 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-import asyncpg
-
 from storage.address import is_server, shown
 from storage.check import Say, check, must_be_current
 from storage.check_server import check_server, must_be_latest
+from storage.connecting import session_at
 from storage.copies import unnamed
 from storage.database import Database, Row, Select, marks
 from storage.dialect import PostgresDatabase, Session
 from storage.files import make_private, must_be_there
 from storage.migrate_postgres import MOVING, migrate, tables_of
 from storage.owners import Owner
-from storage.postgres import GONE
-from storage.postgres import unusable as server_unusable
 from storage.presence import everybody
 from storage.sqlite import TROUBLE, connected, prepare, unusable
 from storage.statements import SqliteDatabase
@@ -157,7 +154,7 @@ class File:
 async def _source(where: str) -> AsyncIterator[Source]:
     """Nobody else may write to it meanwhile."""
     if is_server(where):
-        async with _session(where) as session:
+        async with session_at(where) as session:
             await must_be_latest(session, shown(where))
             await _must_be_idle(session, shown(where))
             async with session.transaction(isolation="repeatable_read"):
@@ -188,7 +185,7 @@ async def _source(where: str) -> AsyncIterator[Source]:
 @asynccontextmanager
 async def _target(where: str) -> AsyncIterator[Target]:
     if is_server(where):
-        async with _session(where) as session:
+        async with session_at(where) as session:
             name = shown(where)
             there = await tables_of(session)
             if there and MOVING not in there:
@@ -234,18 +231,6 @@ class Server:
         await self._session.execute(f"DROP TABLE {MOVING}")
 
 
-@asynccontextmanager
-async def _session(url: str) -> AsyncIterator[Session]:
-    try:
-        session = await asyncpg.connect(url)
-        try:
-            yield session
-        finally:
-            await session.close()
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, *GONE) as error:
-        raise server_unusable(error, url) from error
-
-
 async def _must_be_idle(session: Session, name: str) -> None:
     if await everybody(PostgresDatabase(session)):
         raise Unusable(f"A bot is running with {name}. Stop it first.")
@@ -263,7 +248,7 @@ async def backed_up(url: str, file: Path, judge: Judge, now: int) -> Checked:
         prepare(copy)
         connection = connected(copy)
         try:
-            async with _session(url) as session:
+            async with session_at(url) as session:
                 await must_be_latest(session, shown(url))
                 async with session.transaction(isolation="repeatable_read", readonly=True):
                     whence = Source(shown(url), PostgresDatabase(session))

@@ -15,6 +15,7 @@ from typing import Any
 
 import asyncpg
 
+from storage.connecting import KEPT_ALIVE, connect
 from storage.database import Database
 from storage.dialect import Session
 from storage.jobs import Claimant
@@ -26,8 +27,7 @@ CLASS = 0x54524944  # "TRID": these locks are ours
 CHANNEL = "triad_jobs"
 LOOKS = 2.0  # seconds; a process that is missing twice is dead
 ANSWERS_IN = 3.0
-# A host that vanishes without a word is given up by the server after this many seconds.
-SETTINGS = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
+A_MOMENT = 1.0
 
 
 async def everybody(db: Database) -> set[str]:
@@ -59,9 +59,7 @@ class Presence:
         return presence
 
     async def _connect(self) -> None:
-        session = await asyncpg.connect(
-            self._url, timeout=5.0, command_timeout=10.0, server_settings=SETTINGS
-        )
+        session = await connect(self._url, command_timeout=10.0, server_settings=KEPT_ALIVE)
         # Shared, so that a connection that is dead, but not yet for the server, is in nobody's way.
         lock = "SELECT pg_advisory_lock_shared($1::int, $2::int)"
         try:
@@ -112,7 +110,8 @@ class Presence:
     async def end(self) -> None:
         if self._watch is not None:
             self._watch.cancel()
-            await asyncio.wait([self._watch])
+            await asyncio.wait([self._watch], timeout=A_MOMENT)
         if self._session is not None:
             with suppress(Exception):
-                await self._session.close(timeout=5.0)
+                await self._session.close(timeout=A_MOMENT)
+            self._session.terminate()

@@ -1,5 +1,6 @@
 """What is stored, as plain values. JSON stays text here: only the rooms above know its meaning."""
 
+import random
 from typing import Literal, NamedTuple
 
 # "aside": damaged on disk, and nobody's any more until it is restored from a backup.
@@ -131,7 +132,13 @@ class Job(NamedTuple):
     guild: int | None = None
     ready: int = 0  # when it may run
     tries: int = 0
-    stamp: int = 0  # counts how often it was written
+    stamp: int = 0  # changes whenever it is written
+
+
+def fresh_stamp() -> int:
+    """Where a new job's stamp begins. It never repeats: whoever has done a job may strike it twice
+    if the first answer is lost, and is not to strike one that was written since."""
+    return random.getrandbits(48)
 
 
 # Kinds of jobs that need nothing of Discord.

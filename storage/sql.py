@@ -37,6 +37,7 @@ T = TypeVar("T")
 
 class SqlStore(ABC):
     claimant: Claimant  # in whose name this store takes jobs
+    shared: bool
 
     @property
     def share(self) -> Share | None:
@@ -47,9 +48,12 @@ class SqlStore(ABC):
         """Run the work on what is committed. `patient`: nobody has clicked and waits for it."""
 
     @abstractmethod
-    async def _write(self, work: Work[T], *, patient: bool = False) -> T:
+    async def _write(
+        self, work: Work[T], done: Work[T | None] | None = None, *, patient: bool = False
+    ) -> T:
         """Run the work in a transaction of its own, and return what it returns once that is
-        safely on disk."""
+        safely on disk. `done` finds out whether an earlier attempt, whose outcome is unknown, was
+        committed, and returns what it returned. Without it, doing it twice does no harm."""
 
     @abstractmethod
     async def _alive(self) -> Iterable[str]:
@@ -75,7 +79,10 @@ class SqlStore(ABC):
     # --- Games ---
 
     async def save(self, change: Change, lease: int) -> list[Job]:
-        return await self._write(lambda db: writes.change(db, change, self.claimant, lease))
+        return await self._write(
+            lambda db: writes.change(db, change, self.claimant, lease),
+            lambda db: writes.changed(db, change, self.claimant),
+        )
 
     async def load(self, game: str) -> Stored | None:
         return await self._read(lambda db: queries.load(db, game))
@@ -110,11 +117,13 @@ class SqlStore(ABC):
 
     async def claim(self, now: int, lease: int, limit: int = 100) -> list[Job]:
         return await self._write(
-            lambda db: jobs.claim(db, now, self.claimant, lease, limit), patient=True
+            lambda db: jobs.claim(db, now, self.claimant, lease, limit),
+            lambda db: jobs.claimed(db, self.claimant, lease),
+            patient=True,
         )
 
     async def next_ready(self) -> int | None:
-        return await self._read(lambda db: queries.next_ready(db, self.share))
+        return await self._read(lambda db: queries.next_ready(db, self.share), patient=True)
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
         return await self._write(

@@ -41,6 +41,7 @@ class SqliteStore(SqlStore):
         self._reader = reader
         self._commits = Commits(writer)
         self.claimant = Claimant(owner.name)
+        self.shared = False
         self._held: dict[str, asyncio.Lock] = {}  # names
 
     @classmethod
@@ -67,8 +68,7 @@ class SqliteStore(SqlStore):
 
     async def close(self) -> None:
         try:
-            others = self._owner.alive() - {self._owner.name}
-            await self._write(lambda db: jobs.release(db, others))
+            await self._write(lambda db: jobs.give_back(db, self.claimant))
             await self._commits.settled()
         finally:
             await self._reader.close()
@@ -129,7 +129,10 @@ class SqliteStore(SqlStore):
         except TROUBLE as error:
             raise unusable(error, self._path) from error
 
-    async def _write(self, work: Work[T], *, patient: bool = False) -> T:
+    async def _write(
+        self, work: Work[T], done: Work[T | None] | None = None, *, patient: bool = False
+    ) -> T:
+        """Its outcome is never unknown."""
         try:
             return await self._commits.do(work)
         except TROUBLE as error:

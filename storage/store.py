@@ -86,12 +86,16 @@ class Store(Protocol):
 
     @property
     def share(self) -> Share | None:
-        """Which part of the bot this process is. None: all of it, so that nobody else changes a
-        game."""
+        """Which part of the bot this process is. None: all of it."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to it, too: even one that is all of the bot has a
+        successor beside it while it is updated."""
 
     async def save(self, change: Change, lease: int) -> list[Job]:
-        """Raises Stale, Repeated, Exceeded or Unusable; then nothing has changed. Returns the jobs
-        that are ready now, leased to the caller."""
+        """Raises Stale, Repeated, Exceeded or Unusable; then nothing has changed, unless it is
+        Doubtful. Returns the jobs that are ready now, leased to the caller."""
 
     async def load(self, game: str) -> Stored | None:
         """What is damaged, `Stored.damage` says."""

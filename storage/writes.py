@@ -224,7 +224,8 @@ async def outage(db: Database, scope: str, begin: int, until: int) -> None:
 
 async def end_outage(db: Database, scope: str, at: int) -> bool:
     await db.do("DELETE FROM outages WHERE scope = ? AND begin >= ?", (scope, at))
-    statement = "UPDATE outages SET until = ?2 WHERE scope = ?1 AND until > ?2"
+    # One that ends at this time was ended by an earlier attempt, whose answer was lost.
+    statement = "UPDATE outages SET until = ?2 WHERE scope = ?1 AND until >= ?2"
     return await db.do(statement, (scope, at)) > 0
 
 

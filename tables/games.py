@@ -258,6 +258,7 @@ class Games:
             raise Refusal(FULL[error.quota.of], params={"most": error.quota.most}) from None
         except BaseException:
             self._cache.pop(row.id, None)  # it may or may not have been written
+            self._runner.wake_by(at.now + LEASE)  # its jobs, too, and then they are leased to us
             raise
         self._runner.take(mine, jobs)
         self._keep(after)
@@ -274,14 +275,15 @@ class Games:
         theirs = entry.user if entry.computer is None else (entry.seat, entry.computer)
         if theirs != actor:
             return None
+        self._runner.wake_by(self.now() + LEASE)  # whoever counted it may not have run its jobs
         at = await self.load(counted[0])
         (entry,) = at.with_events([entry])
         return at.done(actor, at.game.read_events(entry.events), repeated=True)
 
     def _cached(self, game: str) -> Standing | None:
         """Not a lobby that had not been shown yet: where it is shown is written past the cache. And
-        nothing if other processes write, too: some of that changes no version."""
-        at = None if self._store.share else self._cache.get(game)
+        nothing if other processes may write, too: some of that changes no version."""
+        at = None if self._store.shared else self._cache.get(game)
         waits = at is not None and at.row.status == "lobby" and at.row.promised is None
         return None if waits else at
 

@@ -32,6 +32,7 @@ AT_ONCE = 100  # jobs that the clock runs concurrently
 LONGEST_NAP = 6 * 3_600.0  # seconds
 AFTER_TROUBLE = 60.0
 A_LITTLE = 0.01
+A_MOMENT = 1.0
 
 
 class Hopeless(Exception):
@@ -146,7 +147,7 @@ class Runner:
             for task in under_way:
                 task.cancel()
             if under_way:
-                await asyncio.wait(under_way)
+                await asyncio.wait(under_way, timeout=A_MOMENT)
 
     def strike(self, job: Job) -> None:
         """The job is done and idempotent: it is deleted with the next write, not with its own."""

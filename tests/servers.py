@@ -121,16 +121,22 @@ class Server:
         assert self._process is not None
         self._process.send_signal(number)
 
-    def kill(self) -> None:
-        """As if its host had lost its power: everything dies at once."""
+    def children(self) -> list[int]:
+        """Its processes, one for every connection among them."""
         assert self._process is not None
         found = subprocess.run(
             ["pgrep", "-P", str(self._process.pid)], stdout=subprocess.PIPE, check=False, text=True
         )
+        return [int(child) for child in found.stdout.split()]
+
+    def kill(self) -> None:
+        """As if its host had lost its power: everything dies at once."""
+        assert self._process is not None
+        found = self.children()
         self._process.kill()
-        for child in found.stdout.split():
+        for child in found:
             try:
-                os.kill(int(child), signal.SIGKILL)
+                os.kill(child, signal.SIGKILL)
             except ProcessLookupError:
                 continue
         self._process.wait()

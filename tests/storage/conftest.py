@@ -1,7 +1,7 @@
 """The stores that the contract tests run on. Add another kind of store here."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from storage.postgres import PostgresStore
 from storage.rows import Change, Entry, GameRow, Job, SeatRow
 from storage.sqlite import SqliteStore
 from storage.store import Store
-from tests.servers import emptied
+from tests.servers import MISSING, Server, emptied, programs, server
 from tests.storage.village import built
 
 
@@ -22,6 +22,15 @@ def village(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with ThreadPoolExecutor() as elsewhere:  # here, the tests' own event loop may run
         elsewhere.submit(asyncio.run, built(path, 3)).result()
     return path
+
+
+@pytest.fixture(scope="module")
+def fragile() -> Iterator[Server]:
+    """A server that is stopped and killed; nobody else uses it."""
+    if programs() is None:
+        pytest.skip(MISSING)
+    with server() as one:
+        yield one
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
