@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 GUILDS = 0.5  # seconds to wait for one more server before work begins; nothing depends on them
-LOGIN = 40.0  # seconds that a connected shard waits for its turn to log in
+AFTER_TROUBLE = 40.0  # seconds
 HANG_UP, FINISH = 2.0, 5.0  # seconds to leave Discord on shutdown, and to finish what is under way
 
 
@@ -86,7 +86,6 @@ class Triad(commands.AutoShardedBot):
         self._upload: Upload | None = None
         self.pages: Pages | None = None
         self.workers = Workers(config.workers)
-        self._turns: set[int] = set()  # shards whose turn it is to log in
         self._up: set[int] = set()  # shards that are connected to Discord's gateway right now
 
     async def setup_hook(self) -> None:
@@ -161,21 +160,22 @@ class Triad(commands.AutoShardedBot):
         await self._cut_off()
         self._heart.start()
         assert self._store is not None
-        _, _, limit = await self._gateway()
+        _, _, limit = await self._gateway(len(self.shard_ids or ()))
         self._logins = Logins(self._store, limit["max_concurrency"])
         await super().connect(reconnect=reconnect)
 
-    async def _gateway(self) -> "tuple[int, str, SessionStartLimit]":
-        """Discord allows a number of logins a day, and resets the token of whoever exceeds it."""
+    async def _gateway(self, logins: int) -> "tuple[int, str, SessionStartLimit]":
+        """Wait until there are so many; 0: one for each shard. Discord allows a number of them a
+        day, and resets the token of whoever exceeds it."""
         while True:
             try:
                 found = await self.http.get_bot_gateway()
             except discord.GatewayNotFound:
                 log.warning("Discord does not say where its gateway is; trying again")
-                await asyncio.sleep(LOGIN)
+                await asyncio.sleep(AFTER_TROUBLE)
                 continue
-            left, needed = found[2]["remaining"], len(self.shard_ids or range(found[0]))
-            if left >= needed:
+            left = found[2]["remaining"]
+            if left >= (logins or found[0]):
                 return found
             wait = found[2]["reset_after"] / 1000 + 1
             log.error("no logins are left for today", extra={"why": f"{left}, for {wait:.0f} s"})
@@ -186,17 +186,14 @@ class Triad(commands.AutoShardedBot):
         as Discord hangs up."""
         assert self._logins is not None
         await self._logins.turn(shard_id)
-        self._turns.add(shard_id)
+        await self._gateway(1)  # other processes have logged in meanwhile
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A shard that has lost its session waits here, not for too long; then discord.py tries
         again."""
-        shard = shard_id or 0
-        if shard in self._turns:
-            self._turns.discard(shard)
-        elif self._logins is not None:
-            await asyncio.wait_for(self._logins.turn(shard), LOGIN)
+        if self._logins is not None:
+            await self._logins.identify(shard_id or 0)
 
     @property
     def connected(self) -> bool:
