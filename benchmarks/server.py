@@ -74,7 +74,7 @@ def values(change: Change) -> tuple[Row, Row, Row]:
     return (
         (*game[1:], game.id, game.version - 1, None),
         (game.id, *entry),
-        (entry.at, *job[:5], "owner", LEASE, "owner"),
+        (entry.at, *job[:5], "owner", LEASE, "owner", 0),
     )
 
 

@@ -17,7 +17,7 @@ from typing import NoReturn
 from storage import copies, moving
 from storage.address import is_server, shown
 from storage.check import check
-from storage.check_server import check_server
+from storage.check_postgres import check_server
 from storage.files import must_be_there
 from storage.opening import open_store
 from storage.store import Unusable

@@ -6,10 +6,11 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from storage import queries
+from storage import due
 from storage.aside import NOT_WRITTEN, clear, remove, start_anew
 from storage.database import Database, Row, Select, first, marks
-from storage.queries import CALL, JOB, served
+from storage.due import JOB, served
+from storage.queries import CALL
 from storage.rows import Call, Effects, Job, Post, Share, Thought, fresh_stamp
 from storage.store import DAY
 from storage.sums import notice
@@ -145,7 +146,7 @@ async def claim(db: Database, now: int, owner: Claimant, lease: int, limit: int)
 
 async def claimed(db: Database, owner: Claimant, lease: int) -> list[Job] | None:
     """What a claim with this lease has taken; None if it has not."""
-    return await queries.jobs(db, "WHERE owner = ? AND lease = ?", owner.name, lease) or None
+    return await due.jobs(db, "WHERE owner = ? AND lease = ?", owner.name, lease) or None
 
 
 async def _replace_damaged(db: Database, now: int, limit: int) -> None:
@@ -181,7 +182,7 @@ async def finish(
         version = await _locked_version(db, job.game)
         if version is None or version <= effects.post.version:
             await drop(db, job)
-    left = await queries.jobs(db, f"WHERE {_ONE}", *job[:3])
+    left = await due.jobs(db, f"WHERE {_ONE}", *job[:3])
     if left and left[0].ready <= now:
         statement = f"""
             UPDATE jobs SET owner = ?, lease = ?

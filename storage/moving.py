@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 
 from storage.address import is_server, shown
 from storage.check import Say, check, must_be_current
-from storage.check_server import check_server, must_be_latest
+from storage.check_postgres import check_server, must_be_latest
 from storage.connecting import session_at
 from storage.copies import unnamed
 from storage.database import Database, Row, Select, marks

@@ -5,21 +5,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from storage.database import Database, Row, Select, first, marks, sound, whole
+from storage.due import SHARD
 from storage.rows import (
-    ANYWHERE,
     Call,
-    Census,
-    Due,
     Entry,
     GameRow,
-    Job,
     Kept,
     Order,
     Part,
     Person,
     Post,
     SeatRow,
-    Share,
     Snapshot,
     Status,
     Stored,
@@ -27,12 +23,12 @@ from storage.rows import (
     Wait,
     is_on,
 )
-from storage.store import DAY, LONGEST, OPEN_END, RECENT, Damaged
+from storage.store import LONGEST, OPEN_END, RECENT, Damaged
 from storage.sums import notice
 
-GAME, SEAT, ENTRY, PART, JOB, POST, CALL, WAIT, KEPT, THOUGHT = (
+GAME, SEAT, ENTRY, PART, POST, CALL, WAIT, KEPT, THOUGHT = (
     ", ".join(row._fields)
-    for row in (GameRow, SeatRow, Entry, Part, Job, Post, Call, Wait, Kept, Thought)
+    for row in (GameRow, SeatRow, Entry, Part, Post, Call, Wait, Kept, Thought)
 )
 
 _GAME = "WHERE id = ?"
@@ -58,9 +54,6 @@ _SERVER = "WHERE guild = (SELECT guild FROM games WHERE id = ?)"
 _POST = "WHERE game = ?"
 _CALLS = "WHERE game = ? ORDER BY seat"
 _LOG = "WHERE game = ? AND number > ? AND number <= ? ORDER BY number"
-
-
-SHARD = "((coalesce(guild, 0) >> 22) % {total})"
 
 
 def _of_game(game: str) -> tuple[Select, ...]:
@@ -212,98 +205,6 @@ async def _beside_others(db: Database, row: Row) -> tuple[Stored, Post | None] |
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         notice("games", (row[0],))
         return Stored(GameRow(*row[:-2]), (), damage="rows"), None
-
-
-# --- Jobs ---
-
-
-def served(share: Share | None) -> str:
-    """A condition: the jobs that this part of the bot may run, as `Share.serves` says."""
-    if share is None:
-        return "1 = 1"
-    anywhere = ", ".join(f"'{kind}'" for kind in sorted(ANYWHERE))
-    shards = ", ".join(map(str, sorted(share.shards)))
-    shard = SHARD.format(total=share.total)
-    return f"(kind IN ({anywhere}) OR {shard} IN ({shards}))"
-
-
-async def next_ready(db: Database, share: Share | None) -> int | None:
-    mine = served(share)
-    times = await db.rows(
-        f"""SELECT min(ready) FROM jobs WHERE reason IS NULL AND owner IS NULL AND {mine}
-        UNION ALL
-        SELECT min(CASE WHEN lease > ready THEN lease ELSE ready END) FROM jobs
-        WHERE owner IS NOT NULL AND {mine}"""
-    )
-    return min((int(time) for (time,) in times if time is not None), default=None)
-
-
-async def unclaimed(
-    db: Database, now: int, alive: Iterable[str], share: Share | None
-) -> Job | None:
-    mine = served(share)
-    free = await db.rows(
-        f"""SELECT {JOB} FROM jobs WHERE reason IS NULL AND owner IS NULL AND ready <= ? AND {mine}
-        ORDER BY ready LIMIT 1""",
-        (now,),
-    )
-    leased = await db.rows(
-        f"""SELECT {JOB}, owner, lease FROM jobs
-        WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ? AND {mine}""",
-        (now,),
-    )
-    found = [Job(*row) for row in free]
-    for *row, owner, lease in leased:
-        if lease <= now or owner not in alive:
-            found.append(Job(*row))
-    return min(found, key=lambda job: job.ready, default=None)
-
-
-async def jobs(db: Database, rest: str, *values: Any) -> list[Job]:
-    return [Job(*row[: len(Job._fields)]) for row in await sound(db, "jobs", rest, values)]
-
-
-# The conditions are those of the indexes, word for word, or SQLite would not use them.
-# Asking for the host, whoever that is, leads it to the index of lobbies by host.
-_LOBBY = "status = 'lobby' AND coalesce(host, 0) >= 0"
-_LOBBIES = f"SELECT count(*) FROM games WHERE {_LOBBY}"
-_RUNNING_GAMES = f"""
-    SELECT count(*) FROM seats WHERE number = 1 AND over = 0
-    AND game NOT IN (SELECT id FROM games WHERE {_LOBBY})"""
-_ENDED_GAMES = """
-    SELECT status, count(*) FROM games WHERE status IN ('over', 'closed') AND changed > ?
-    GROUP BY status"""
-# Not by the bare column: SQLite would read all jobs, since they lie in the order of their kinds.
-_WAITING_JOBS = """
-    SELECT kind || '', count(*), min(ready) FROM jobs
-    WHERE reason IS NULL AND owner IS NULL AND ready <= ? GROUP BY 1"""
-_RUNNING_JOBS = """
-    SELECT kind || '', count(*), min(ready) FROM jobs
-    WHERE owner IS NOT NULL AND reason IS NULL AND ready <= ? GROUP BY 1"""
-
-
-async def census(db: Database, now: int) -> Census:
-    ((lobbies,),) = await db.rows(_LOBBIES)
-    ((running,),) = await db.rows(_RUNNING_GAMES)
-    games: dict[Status, int] = {"lobby": lobbies, "running": running, "over": 0, "closed": 0}
-    games |= dict(await db.rows(_ENDED_GAMES, (now - DAY,)))
-    due = {}
-    for kind, waiting, oldest in await db.rows(_WAITING_JOBS, (now,)):
-        due[kind] = Due(kind, waiting, 0, oldest)
-    for kind, claimed, oldest in await db.rows(_RUNNING_JOBS, (now,)):
-        known = due.get(kind, Due(kind, 0, 0, oldest))
-        due[kind] = known._replace(running=claimed, oldest=min(oldest, known.oldest))
-    return Census(games, tuple(due.values()))
-
-
-async def jobs_of(db: Database, user: int) -> list[Job]:
-    """A person's jobs: those of their seats, and those that belong to no game."""
-    rest = """
-        WHERE (game = '' OR kind = 'invite') AND subject = ?1
-        OR kind IN ('remind', 'order') AND (game, subject) IN (
-            SELECT game, CAST(number AS TEXT) FROM seats WHERE user = ?2
-        )"""
-    return await jobs(db, rest, str(user), user)
 
 
 # --- Where games are shown, and people ---

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from storage import jobs, queries, tidy, writes
+from storage import due, jobs, queries, tidy, writes
 from storage.database import Database, Work
 from storage.jobs import Claimant
 from storage.rows import (
@@ -123,7 +123,7 @@ class SqlStore(ABC):
         )
 
     async def next_ready(self) -> int | None:
-        return await self._read(lambda db: queries.next_ready(db, self.share), patient=True)
+        return await self._read(lambda db: due.next_ready(db, self.share), patient=True)
 
     async def finish(self, job: Job, effects: Effects, now: int, lease: int) -> list[Job]:
         return await self._write(
@@ -214,7 +214,7 @@ class SqlStore(ABC):
         return await self._read(lambda db: queries.thoughts(db, game, since))
 
     async def jobs_of(self, user: int) -> list[Job]:
-        return await self._read(lambda db: queries.jobs_of(db, user))
+        return await self._read(lambda db: due.jobs_of(db, user))
 
     async def first_game(self, user: int) -> int | None:
         return await self._read(lambda db: queries.first_game(db, user), patient=True)
@@ -246,12 +246,10 @@ class SqlStore(ABC):
 
     async def unclaimed(self, now: int) -> Job | None:
         alive = await self._alive()
-        return await self._read(
-            lambda db: queries.unclaimed(db, now, alive, self.share), patient=True
-        )
+        return await self._read(lambda db: due.unclaimed(db, now, alive, self.share), patient=True)
 
     async def census(self, now: int) -> Census:
-        return await self._read(lambda db: queries.census(db, now), patient=True)
+        return await self._read(lambda db: due.census(db, now), patient=True)
 
     # --- Privacy ---
 

@@ -4,7 +4,7 @@ to know, who is passed in."""
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from storage import queries, writes
+from storage import due, queries, writes
 from storage.aside import set_aside, start_anew
 from storage.database import Database, Work
 from storage.rows import Entry, GameRow, Part, SeatRow, Stored, Wait
@@ -92,7 +92,7 @@ async def _without_what_follows(
     kind = {"lobby": "expire", "running": "deadline"}.get(stored.game.status)
     awaited = judge.awaited(stored, now)
     waits = await db.rows("SELECT seat FROM waits WHERE game = ?", (game,))
-    there = kind is None or await queries.jobs(db, "WHERE kind = ? AND game = ?", kind, game)
+    there = kind is None or await due.jobs(db, "WHERE kind = ? AND game = ?", kind, game)
     known = awaited is None or {wait.seat for wait in awaited} == {seat for (seat,) in waits}
     if known and there:
         return None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from storage import jobs, queries
+from storage import due, jobs
 from storage.aside import NOT_WRITTEN, clear, remove, set_aside
 from storage.database import Database, Select, first, marks, sound
 from storage.jobs import Claimant
@@ -127,7 +127,7 @@ async def changed(db: Database, change: Change, owner: Claimant) -> list[Job] | 
     found = await sound(db, "log", "WHERE game = ? AND number = ?", (change.game.id, entry.number))
     if not found or Entry(*found[0][1:]) != entry:
         return None
-    return await queries.jobs(db, "WHERE game = ? AND owner = ?", change.game.id, owner.name)
+    return await due.jobs(db, "WHERE game = ? AND owner = ?", change.game.id, owner.name)
 
 
 async def waits(db: Database, game: str, waits: Iterable[Wait]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.players.player import Choice
 from storage.address import is_server
 from storage.check import check
-from storage.check_server import check_server
+from storage.check_postgres import check_server
 from storage.database import Row
 from storage.opening import AnyStore
 from tables import Done, Effects, Job, Refused, Table, Tables, audit
