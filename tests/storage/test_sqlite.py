@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import migrate, queries
+from storage import due, migrate
 from storage.commits import commit
 from storage.database import Work
 from storage.rows import Effects, Job, Post
@@ -370,8 +370,8 @@ async def test_a_damaged_row_gets_no_new_sum_when_its_table_is_built_anew(
 @pytest.mark.parametrize(
     "query",
     [
-        *(queries._LOBBIES, queries._RUNNING_GAMES, queries._ENDED_GAMES),
-        *(queries._WAITING_JOBS, queries._RUNNING_JOBS),
+        *(due._LOBBIES, due._RUNNING_GAMES, due._ENDED_GAMES),
+        *(due._WAITING_JOBS, due._RUNNING_JOBS),
     ],
 )
 async def test_the_census_reads_small_indexes_only(tmp_path: Path, query: str) -> None:

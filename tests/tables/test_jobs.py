@@ -6,6 +6,8 @@ import time
 import pytest
 
 from engine.triqueta.events import Saw
+from storage.rows import Change
+from storage.store import Doubtful
 from tables import Effects, Hopeless, Job, Post, Showing, Tables, Unfinished
 from tables.jobs import FIRST_PAUSE, LEASE, LONG_PAUSE, LONGEST_PAUSE, MOST_TRIES
 from tests.tables.conftest import ANN, BEN, CID, Clock, House, done, left_to_do, refused
@@ -354,6 +356,29 @@ async def test_what_a_handler_leaves_for_later_wakes_the_clock(house: House) -> 
     async with asyncio.timeout(5):
         await reminded.wait()
     await tables.jobs.stop(1)
+
+
+async def test_what_may_have_been_saved_is_shown_when_its_lease_ends(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody could tell whether it was, so nobody took its jobs."""
+    shower = Shower(house.tables)
+    house.tables.jobs.start()
+    await asyncio.sleep(0.1)
+    save = house.store.save
+
+    async def lost(change: Change, lease: int) -> list[Job]:
+        await save(change, lease)
+        raise Doubtful
+
+    monkeypatch.setattr(house.store, "save", lost)
+    with pytest.raises(Doubtful):
+        await house.lobby(ANN)
+    house.clock.time += LEASE
+    assert house.tables.jobs.overdue
+    await house.tables.jobs.run_due()
+    assert [version for _, version in shower.shown] == [1]
+    await house.tables.jobs.stop(1)
 
 
 async def test_whoever_stops_finishes_and_takes_nothing_more(house: House) -> None:
