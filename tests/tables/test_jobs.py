@@ -374,6 +374,7 @@ async def test_what_may_have_been_saved_is_shown_when_its_lease_ends(
     monkeypatch.setattr(house.store, "save", lost)
     with pytest.raises(Doubtful):
         await house.lobby(ANN)
+    await asyncio.sleep(0.1)  # the clock plans its nap anew
     house.clock.time += LEASE
     assert house.tables.jobs.overdue
     await house.tables.jobs.run_due()
