@@ -55,6 +55,12 @@ class House:
         """Past the tables, straight to the database."""
         return await self.store._write(lambda db: db.rows(statement, values))
 
+    async def park(self, job: Job, reason: str) -> None:
+        """As if somebody had claimed it and given it up."""
+        query = "SELECT stamp FROM jobs WHERE kind = ? AND game = ? AND subject = ?"
+        ((stamp,),) = await self.sql(query, *job[:3])
+        await self.store.park(job._replace(stamp=stamp), Effects(), reason)
+
     async def check(self) -> list[str]:
         """What a check of the database finds wrong."""
         said: list[str] = []

@@ -49,7 +49,7 @@ async def test_what_waits_is_parked_or_leased_is_none(house: House) -> None:
     await house.store.finish(Job("", ""), Effects(jobs=(Job("rest", "", "1"),)), now - 1, far)
     await house.store.ensure(Job("rest", "", "2", ready=far))
     await house.store.ensure(parked := Job("rest", "", "3"))
-    await house.store.park(parked, Effects(), "the channel is gone")
+    await house.park(parked, "the channel is gone")
     assert await watch.look(2 * STUCK_AFTER) is None
 
 

@@ -310,7 +310,7 @@ async def test_parked_and_outdated_jobs_go(house: House) -> None:
     parked = [Job("renew", running), Job("fold", running, "x", ready=house.clock.time)]
     await house.store.finish(Job("", ""), Effects(jobs=(*left, *parked)), 0, 0)
     for job in parked:
-        await house.store.park(job, Effects(), "the channel is gone")
+        await house.park(job, "the channel is gone")
     before = await kept_jobs(house)
     assert (await tidied(house, WEEK - 1)) == {"jobs": 1}, "that of no game"
     assert (await tidied(house, 1))["jobs"] == 4
@@ -463,7 +463,7 @@ async def bare_games(house: House) -> int:
 
 async def test_a_parked_job_is_planned_again(house: House) -> None:
     job = await house.tables.tidy.plan()
-    await house.store.park(job, Effects(), "tried 100 times")
+    await house.park(job, "tried 100 times")
     assert await house.store.next_ready() is None
     await house.tables.tidy.plan()
     assert await house.store.next_ready() == job.ready
