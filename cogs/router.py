@@ -35,6 +35,7 @@ OUTDATED = (
 )
 NONE_OF_OURS = Press("")
 SECOND = 1_000  # milliseconds, as a timestamp has none
+A_MOMENT = 1.0  # seconds
 
 
 def since_boot() -> float:
@@ -154,10 +155,16 @@ class Router:
         await self._services.tables.jobs.run_taken()
 
     async def settled(self, seconds: float) -> None:
-        """Wait until everything under way is done, or until this many seconds have passed."""
+        """Wait until everything under way is done. What is not after this many seconds, such as
+        boards that wait for their turn, is left to whoever comes next."""
         until = time.monotonic() + seconds
         while self._under_way and (left := until - time.monotonic()) > 0:  # some lead to more
             await asyncio.wait(self._under_way, timeout=left)
+        late = [*self._under_way]
+        for task in late:
+            task.cancel()
+        if late:
+            await asyncio.wait(late, timeout=A_MOMENT)
 
     async def apologize(self, interaction: Interaction, error: Exception, doing: str) -> None:
         """A short sentence with a code for the user; the code and the rest for the log."""
