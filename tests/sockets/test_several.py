@@ -127,15 +127,18 @@ def in_turn(played: list[Table], at_once: int = 12) -> Iterator[list[Table]]:
 async def quiet(where: str) -> None:
     """Until nothing is left to be done now. With many games that takes a while, since requests are
     paced; but it goes on."""
-    least, last = 10**9, time.monotonic()
+    seen: object = None
+    last = time.monotonic()
     while True:
         now = time.time_ns() // 1_000_000
-        due = f"SELECT kind, owner, tries FROM jobs WHERE reason IS NULL AND ready <= {now}"
+        due = f"""
+            SELECT kind, game, subject, owner, tries FROM jobs
+            WHERE reason IS NULL AND ready <= {now} ORDER BY kind, game, subject"""
         left = await asyncio.to_thread(asked, where, due)
-        if len(left) < least:
-            least, last = len(left), time.monotonic()
+        if left != seen:
+            seen, last = left, time.monotonic()
         # A fold that is done leaves with the next write of its process, and there may be none.
-        folded = all(kind == "fold" and owner for kind, owner, _ in left)
+        folded = all(kind == "fold" and owner for kind, _, _, owner, _ in left)
         if not left or (folded and time.monotonic() - last > AT_REST):
             return
         assert time.monotonic() - last < LONG, left
