@@ -248,6 +248,10 @@ class Boards:
             self._unsure.add(game)  # Discord may have accepted a request without answering
             if one.unseen(self._tables.now()):
                 await self._tables.uptime.lost(game, since=one.table.changed)
+            if one.doubtful:
+                # Strays are looked for after the message that was shown last. So that one stays it
+                # until they are gone; the new one is found again by its nonce.
+                one.posted = None
             if isinstance(error, Exception):
                 raise Unfinished(self._left(one)) from error
             raise
