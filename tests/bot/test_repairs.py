@@ -62,11 +62,13 @@ async def test_what_was_not_said_before_a_crash_is_said_afterwards(town: Town) -
 
 
 @pytest.mark.parametrize("moved_on", [False, True])
+@pytest.mark.parametrize("failures", [0, 1])
 async def test_a_board_whose_note_was_lost_does_not_stay(
-    town: Town, monkeypatch: pytest.MonkeyPatch, moved_on: bool
+    town: Town, monkeypatch: pytest.MonkeyPatch, moved_on: bool, failures: int
 ) -> None:
     """The program dies after it has posted a board and before it has saved that. The simulation has
-    no nonces, so it is as if Discord had forgotten this one."""
+    no nonces, so it is as if Discord had forgotten this one. The next program may not be able to
+    look for it at once."""
     thread = await town.game("Ann", "Ben")
     game = buttons(town.board())["Draw"].split(":")[2]
 
@@ -83,7 +85,10 @@ async def test_a_board_whose_note_was_lost_does_not_stay(
         dying = Tables(store, lambda: int(town.env.now().timestamp() * 1000))
         assert isinstance(await dying.play.act(game, town["Ben"].id, "draw", 4), Done)
         await store.close()
+    if failures:
+        town.env.inject_error("GET", "/channels/*/messages", status=503, times=failures)
     await town.restart()
+    await town.env.advance_time(30)
     assert len(boards(thread, game)) == 1
     assert town.on_turn(thread) == "Ben"
 
