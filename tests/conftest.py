@@ -22,9 +22,9 @@ def postgres_url(postgres: Server) -> str:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--kills", type=int, default=15, help="how often a playing program is killed")
+    parser.addoption("--kills", type=int, default=10, help="how often a playing program is killed")
     parser.addoption(
-        "--deadline-kills", type=int, default=4, help="the same, where deadlines fall due"
+        "--deadline-kills", type=int, default=3, help="the same, where deadlines fall due"
     )
     parser.addoption(
         "--socket-kills", type=int, default=2, help="the same, over the loopback Discord"

@@ -40,7 +40,12 @@ async def own_table(town: Town, name: str) -> Any:
     raise AssertionError("nothing arrives any more")
 
 
-@pytest.mark.parametrize("number", range(1, 49))
+def most(of: int) -> list[int]:
+    """Not all, as each of them takes a second; of every way of failing, in every place."""
+    return [number for number in range(1, of + 1) if number % 5 in (0, 2, 3)]
+
+
+@pytest.mark.parametrize("number", most(48))
 async def test_the_game_goes_on(town: Town, number: int) -> None:
     await town.setup("setup-place", "channel" if number % 4 == 1 else "thread")
     await town.settings("Ben", "set-calls", "dm" if number % 3 == 0 else "channel")
@@ -63,7 +68,7 @@ async def test_the_game_goes_on(town: Town, number: int) -> None:
     assert "open" not in text(town.last())
 
 
-@pytest.mark.parametrize("number", range(1, 19))
+@pytest.mark.parametrize("number", most(18))
 async def test_a_game_with_pictures_goes_on(town: Town, number: int) -> None:
     await town.setup("setup-place", "channel" if number % 4 == 1 else "thread")
     await town.settings("Ben", "set-calls", "dm" if number % 3 == 0 else "channel")

@@ -23,7 +23,7 @@ from tests.engine.walk import SET_UPS, AnyGame, SetUp, Step, seeded, start, told
 
 every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-some_games = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+some_games = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32)
 
 LONGEST = 20_000  # actions: no game may go on forever

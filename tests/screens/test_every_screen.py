@@ -25,7 +25,7 @@ from tests.screens.every import (
 from tests.screens.pseudo import PseudoWords, outside
 from tests.screens.seated import LONG, all_emojis
 
-SPARSE = 20  # what is looked at in a language, of what is looked at in the longer one
+SPARSE = 40  # what is looked at in a language, of what is looked at in the longer one
 CUT_AT = {
     "button": limits.BUTTON_LABEL,
     "placeholder": limits.OPTION_LABEL,
@@ -100,7 +100,7 @@ def check_pseudo(screens: Iterable[ui.LayoutView]) -> None:
 async def test_every_screen_of_a_game_fits_in_longer_words(set_up: SetUp, whole: bool) -> None:
     """With the fewest and the most players, more of them."""
     between = set_up.key == "trigony" and 2 < set_up.seats < 6
-    check_pseudo(along(PseudoWords(all_emojis()), set_up, 3 if between else 1, whole=whole))
+    check_pseudo(along(PseudoWords(all_emojis()), set_up, 6 if between else 2, whole=whole))
 
 
 @pytest.mark.parametrize("set_up", [*FULLEST, CARDS], ids=str)

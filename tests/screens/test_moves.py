@@ -25,7 +25,7 @@ from tests.screens.seated import table
 ENGLISH = words_in("en")
 FILES = Path(__file__).parents[2] / "locales" / FALLBACK
 PEOPLE = ("Ann", "Ben", "Cid", "Dot", "Eve", "Spy")  # somebody is called like a card
-SPARSE = 12  # of the steps of a game, one is looked at
+SPARSE = 20  # of the steps of a game, one is looked at
 SAID = [
     ("triqueta", "Draw", "draw"),
     ("triqueta", "take row 2", "take 2"),
