@@ -113,4 +113,4 @@ rules-next = Weiter
 
 error = Bei mir ist etwas schiefgegangen. Deine Spiele sind sicher: `/table` zeigt dir, wie es steht. Wenn es wieder passiert, gib den Leuten, die diesen Bot betreiben, den Code `{ $code }`.
 error-storage = Das konnte ich nicht speichern, also hat sich nichts geändert. Versuch es bitte gleich noch einmal.
-error-doubtful = Meine Datenbank ist gerade nicht zu erreichen, darum weiß ich nicht, ob das gezählt hat. Bitte schau gleich noch einmal nach.
+error-doubtful = Meine Datenbank ist gerade nicht zu erreichen, darum weiß ich nicht, ob das geklappt hat. Bitte schau gleich noch einmal nach.

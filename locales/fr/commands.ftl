@@ -125,4 +125,4 @@ rules-next = Suivant
 
 error = Quelque chose a coincé de mon côté. Tes parties sont à l’abri : `/table` montre la tienne. Si ça recommence, donne le code `{ $code }` à la personne qui fait tourner ce bot.
 error-storage = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
-error-doubtful = Je n’ai pas accès à mes données pour l’instant, je ne peux donc pas dire si cela a compté. Regarde à nouveau dans un instant.
+error-doubtful = Je n’ai pas accès à mes données en ce moment, je ne peux donc pas dire si ça a été pris en compte. Regarde à nouveau dans un instant.
