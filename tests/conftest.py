@@ -7,6 +7,15 @@ import pytest
 from tests.servers import MISSING, Server, programs, server
 
 
+# They wait most of the time. Whoever began them last would keep the others waiting.
+LONGEST = ("test_compiled.py", "two_worlds_apart[2+2]", "test_three_weeks.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first."""
+    items.sort(key=lambda item: not any(name in item.nodeid for name in LONGEST))
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
     if programs() is None:
