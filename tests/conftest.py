@@ -6,7 +6,6 @@ import pytest
 
 from tests.servers import MISSING, Server, programs, server
 
-
 # They wait most of the time. Whoever began them last would keep the others waiting.
 LONGEST = ("test_compiled.py", "two_worlds_apart[2+2]", "test_three_weeks.py")
 
