@@ -165,8 +165,8 @@ class Triad(commands.AutoShardedBot):
         await super().connect(reconnect=reconnect)
 
     async def _gateway(self, logins: int) -> "tuple[int, str, SessionStartLimit]":
-        """Wait until there are so many; 0: one for each shard. Discord allows a number of them a
-        day, and resets the token of whoever exceeds it."""
+        """Wait until so many logins are left for the day; 0: as many as Discord wants shards.
+        Discord resets the token of whoever exceeds their number."""
         while True:
             try:
                 found = await self.http.get_bot_gateway()

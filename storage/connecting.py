@@ -1,7 +1,7 @@
 """Connections to a PostgreSQL server, and what its errors mean to an operator."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -55,15 +55,16 @@ async def connect(url: str, **how: Any) -> "asyncpg.Connection[Any]":
 
 
 @asynccontextmanager
-async def session_at(url: str) -> AsyncIterator[Session]:
+async def session_at(url: str, **how: Any) -> AsyncIterator[Session]:
     """Raises Unusable, also for whatever the server says meanwhile."""
-    session = await connect(url)
+    session = await connect(url, **how)
     try:
         yield session
     except (asyncpg.PostgresError, *GONE) as error:
         raise unusable(error, url) from error
     finally:
-        await session.close()
+        with suppress(Exception):  # a server that hangs does not say goodbye
+            await session.close(timeout=CONNECTS_IN)
 
 
 def _first_line(error: Exception) -> str:

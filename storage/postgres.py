@@ -70,7 +70,7 @@ class PostgresStore(SqlStore):
     @classmethod
     async def open(cls, url: str, share: Share | None = None) -> Self:
         """Migrates the database if need be. Raises Unusable, and then has changed nothing."""
-        async with session_at(url) as session:
+        async with session_at(url, command_timeout=ANSWERS_IN) as session:
             await migrate(session, shown(url))
         presence = await Presence.begin(url, share)
         pool = await asyncpg.create_pool(
