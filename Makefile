@@ -25,7 +25,7 @@ run: $(READY)  ## the bot on Discord; needs TRIAD_TOKEN
 # Tests that look at a clock or at a browser need the machine for themselves.
 ALONE := tests/bot/test_browser.py $(patsubst %,tests/sockets/test_%.py,hostile kills pace several soak)
 
-# The others wait for each other's programs most of the time, so four at once keep two cores busy.
+# The others wait for programs and clocks half of the time, so four at once keep two cores busy.
 # They start hundreds of programs, and these start much sooner with their bytecode.
 test: export COMPILED_ENGINE = no
 test: export PYTHONDONTWRITEBYTECODE =

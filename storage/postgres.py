@@ -31,7 +31,7 @@ from storage.database import Database, Work
 from storage.dialect import PostgresDatabase, Session
 from storage.migrate_postgres import migrate
 from storage.presence import Presence, everybody
-from storage.rows import Change, Job, Share
+from storage.rows import Job, Share
 from storage.sql import SqlStore
 from storage.store import (
     CommitOutcome,
@@ -132,12 +132,6 @@ class PostgresStore(SqlStore):
 
     def strike(self, job: Job) -> None:
         self._struck.append(job)
-
-    async def save(self, change: Change, lease: int) -> list[Job]:
-        return await self._write(
-            lambda db: writes.change(db, change, self.claimant, lease),
-            lambda db: writes.changed(db, change, self.claimant),
-        )
 
     async def answers(self) -> None:
         await self.alive()
